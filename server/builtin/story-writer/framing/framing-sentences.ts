@@ -125,7 +125,8 @@ export function framingSentences(
   const said = idea && ideaOpening(idea, tone, address, audience);
   const ownWords = said && (said.en || said.fr) ? said : null;
   // A note that would have to be turned into somebody else's is said by its need instead, where that is sure.
-  const isSayable = ownWords !== null && ['question', 'account', 'scene', 'thanks'].includes(idea![written(idea!)].kind);
+  const isSayable =
+    ownWords !== null && ['question', 'account', 'scene', 'thanks'].includes(idea![written(idea!)].kind);
   const opening = need && !isSayable ? need.says : ownWords;
   const asks = opening !== null && (opening.en.endsWith('?') || opening.fr.endsWith('?'));
   // What leads from an idea to a passage is what that passage asks, or shows: any other sentence would fit any tale.

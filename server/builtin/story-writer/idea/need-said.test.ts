@@ -19,6 +19,15 @@ describe('what a tale says of a need', () => {
     expect(sureNeed([dark, job], told, 'family')?.says.en).toBe(inTheDark);
     expect(sureNeed([{ ...job, near: 0.49 }, dark], told, 'family')?.says.en).toBe(inTheDark);
     expect(sureNeed([dark, job], 'another-passage', 'family')).toBeNull();
-    expect(sureNeed([{ ...dark, near: 0.4 }, { ...job, near: 0.3 }], told, 'family')).toBeNull();
+    expect(
+      sureNeed(
+        [
+          { ...dark, near: 0.4 },
+          { ...job, near: 0.3 },
+        ],
+        told,
+        'family',
+      ),
+    ).toBeNull();
   });
 });

@@ -16,15 +16,15 @@ const file = z.record(z.string(), z.strictObject({ says: pair, lesson: pair }));
 
 /** What a tale says of a need: its situation in one sentence, and a sentence that goes back to it behind the lesson. */
 export type NeedSaid = { readonly says: Pair; readonly lesson: Pair };
+/** The need of an idea, and the passages that teachers choose for it, the best first. */
+export type NeedMeant = NeedSaid & { readonly chosen: readonly string[] };
 
 let kept: ReadonlyMap<string, NeedSaid> | undefined;
 /** What is said of each need, by its id. */
 export function needsSaid(): ReadonlyMap<string, NeedSaid> {
   kept ??= new Map(
     ['needs-said-one', 'needs-said-two'].flatMap((name) =>
-      Object.entries(
-        file.parse(parse(readFileSync(new URL(`../repertoire/${name}.yaml`, import.meta.url), 'utf8'))),
-      ),
+      Object.entries(file.parse(parse(readFileSync(new URL(`../repertoire/${name}.yaml`, import.meta.url), 'utf8')))),
     ),
   );
   return kept;
@@ -35,7 +35,7 @@ const sure = { near: 0.5, lead: 0.05 };
 const agreed = { near: 0.45, behind: 0.03 };
 
 /** What is said of the need that is surely meant; null where none is. */
-export function sureNeed(needs: readonly NearNeed[], told: string, audience: Audience): NeedSaid | null {
+export function sureNeed(needs: readonly NearNeed[], told: string, audience: Audience): NeedMeant | null {
   const [first, next] = needs;
   if (!first) return null;
   const isAlone = first.near >= sure.near && first.near - (next?.near ?? 0) >= sure.lead;
@@ -47,7 +47,8 @@ export function sureNeed(needs: readonly NearNeed[], told: string, audience: Aud
           needsSaid().has(need.id) &&
           chosenFor(need, audience).includes(told),
       );
-  return (meant && needsSaid().get(meant.need.id)) ?? null;
+  const said = meant && needsSaid().get(meant.need.id);
+  return said ? { ...said, chosen: chosenFor(meant.need, audience) } : null;
 }
 
 /** What a tale says of the need in a creator's idea; null where it is not sure which one that is. */
@@ -55,7 +56,7 @@ export async function needSaid(
   idea: string | null,
   known: TablePassage | null,
   audience: Audience,
-): Promise<NeedSaid | null> {
+): Promise<NeedMeant | null> {
   if (!idea || !known) return null;
   const written = answersIn(languageOfIdea(creatorsNote(idea).words));
   return sureNeed(needsOf(await senseOf(idea), written), known.id, audience);

@@ -3,7 +3,7 @@ import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { readSegments, type Segment } from './passage-segments.ts';
 import { chooseOptions } from '../telling-choice.ts';
-import { type Option, optionsOf, plainOption } from '../telling-options.ts';
+import { type Option, optionsOf, plainOption, versesAtOnce } from '../telling-options.ts';
 import { type Part, partsOf } from '../told-parts.ts';
 import { isBestKnown } from './verse-value.ts';
 
@@ -52,6 +52,8 @@ const forTwoEchoes = 330;
  * turning point does.
  */
 const readingOn = 3;
+/** Verses that are read in a row where a long tale would else be too short. */
+const versesOfLong = 6;
 const isEcho = ({ retells, units, split }: Option): boolean => retells && split === null && units.length > 0;
 
 /**
@@ -62,9 +64,10 @@ function chooseWithFewEchoes(
   segments: readonly (readonly Option[])[],
   room: number,
   readingOn: number,
+  atOnce: number,
 ): Option[] | null {
   const most = room >= forTwoEchoes ? 2 : room >= forOneEcho ? 1 : 0;
-  const first = chooseOptions(segments, room, readingOn);
+  const first = chooseOptions(segments, room, readingOn, atOnce);
   if (!first || first.filter(isEcho).length <= most) return first;
   const best = first
     .filter(isEcho)
@@ -78,6 +81,7 @@ function chooseWithFewEchoes(
     }),
     room,
     readingOn,
+    atOnce,
   );
 }
 
@@ -133,7 +137,7 @@ export function passageTeller({
         const ways = await options(range, detail);
         const found =
           detail === 'segments' || isTiny || ways.length > 1
-            ? chooseWithFewEchoes(ways, words, mixes ? readingOn : 0)
+            ? chooseWithFewEchoes(ways, words, mixes ? readingOn : 0, isLong && !mixes ? versesOfLong : versesAtOnce)
             : fillingBest(ways[0] ?? [], words, (room + most) / 2);
         if (!found) continue;
         // Listeners hear at least a verse of the Bible itself, if a shorter telling that has one fills the room.

@@ -26,9 +26,12 @@ export const tellsStory = ({ range, line }: TablePassage): boolean =>
   tellsStories(range.book) &&
   !isSermon(range) &&
   !['law', 'poetry', 'proverb', 'letter', 'prophecy'].includes(genreOf(range)) &&
-  !teaches.test(line.en);
+  !(genreOf(range) === 'gospel' ? teaches : speaksOnly).test(line.en);
 const teaches =
   /\b(?:says?|teach(?:es)?|tells? (?:us|his|people|that|how|why)|explains?|warns?|prays?|promises|compares?|speaks?|invites|points to|asks (?:for|us|his|whether|what|why|where|something)|shows,? (?:how|us|step)|One short sentence)\b/i;
+/** In books of history somebody who says something mostly does something, too. */
+const speaksOnly =
+  /^(?:God|Moses|Joshua|Samuel|David|Solomon|Paul|Stephen)(?: \p{L}+)? (?:says|teaches|explains|warns|promises|prays|speaks|thanks)(?!\p{L})/u;
 /** Chapters in which Jesus only speaks. */
 const sermons: readonly (readonly [book: string, from: number, to: number])[] = [
   ['MAT', 5, 7],
