@@ -60,7 +60,10 @@ function peopleInBoth(one: TablePassage, other: TablePassage): number {
 /** What a passage of the table tells before and behind a part of it; null where the part is all of it. */
 function restOf({ range: whole, retold }: TablePassage, part: VerseRange): SceneAround | null {
   const before = retold.filter(({ range }) => comparePlaces(range.to, part.from) < 0);
-  const after = retold.filter(({ range }) => comparePlaces(range.from, part.to) > 0);
+  // A segment of which the part has the first verse only belongs to what comes after it.
+  const after = retold.filter(
+    ({ range }) => comparePlaces(range.from, part.to) >= 0 && comparePlaces(range.to, part.to) > 0,
+  );
   const [next, last] = [after[0]?.range.from, before.at(-1)?.range.to];
   if (!next && !last) return null;
   return {

@@ -131,7 +131,7 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
         return next('joint song of David');
       if (genre === 'letter') return next(isOfPaul(range) ? 'joint letter of Paul' : 'joint letter');
       if (genre !== 'gospel') return next(`joint ${genre}`);
-      const teaches =
+      const speaks =
         isSermon(range) ||
         /\bJesus (?:taught|told|said|explained|warned|spoke|wanted to show|tells|teaches|says|compares|explains|warns)\b/u.test(
           `${told?.retold[0]?.en} ${told?.summary.en}`,
@@ -139,7 +139,7 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
         /\b(?:Jesus (?:says|teaches|tells|warns|compares)|a (?:man|father|king|woman|farmer|servant))\b/iu.test(
           told?.line.en ?? '',
         );
-      if (teaches) return next('joint teaching');
+      if (speaks && !(told && tellsStory(told))) return next('joint teaching');
       return next(genreOf(behind) === 'gospel' ? 'joint gospel again' : 'joint gospel');
     },
   };
