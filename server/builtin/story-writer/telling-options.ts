@@ -14,6 +14,8 @@ import { wordsToAvoid } from './framing/words-to-avoid.ts';
 
 /** Verses that listeners are read at one time. */
 export const versesAtOnce = 3;
+/** The same where a long tale would else be too short. */
+export const versesOfLong = 6;
 
 /** One way to tell a segment: its retelling, some of its verses, or one after the other. */
 export type Option = {
@@ -46,6 +48,8 @@ type About = {
   readonly isShortened: boolean;
   /** Words to spare: children too are read much of the passage. */
   readonly isLong: boolean;
+  /** It would else be too short, so more verses are read at one time. */
+  readonly readsLong: boolean;
   /** No words to spare: children are told verses with hard words in plain words only. */
   readonly isVeryShort: boolean;
 };
@@ -212,7 +216,7 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const named = (units: readonly SegmentUnit[]) =>
     segment.known && saysTitle(englishOf(units), segment.known.title.en) ? ofTitle : 0;
   const awaited = all.filter(isBestKnown);
-  const atOnce = (units: readonly SegmentUnit[]) => isAtOnce(units, own, about.audience);
+  const atOnce = (units: readonly SegmentUnit[]) => isAtOnce(units, own, about.audience, about.readsLong);
   // Behind a summary one reading stands for all the others.
   const isShortEnough = (units: readonly SegmentUnit[]) =>
     mean(own.map((language) => countWords(textOf(units, language)))) <= mostAtOnce[about.audience] * 1.5;
@@ -335,7 +339,7 @@ const verseCount = (units: readonly SegmentUnit[]): number =>
   units.reduce((sum, { range }) => sum + versesOf(range).length, 0);
 
 /** Whether verses are few and short enough to be read without a pause. */
-function isAtOnce(units: readonly SegmentUnit[], own: readonly Own[], audience: Audience): boolean {
+function isAtOnce(units: readonly SegmentUnit[], own: readonly Own[], audience: Audience, readsLong: boolean): boolean {
   const verses = verseCount(units);
   if (units.every(isBestKnown) && verses <= awaitedAtOnce) return true;
   // A single verse is what it is.
@@ -343,6 +347,7 @@ function isAtOnce(units: readonly SegmentUnit[], own: readonly Own[], audience: 
   // What listeners wait for may take longer, with what is around it.
   if (units.some(isBestKnown) && verses <= versesAtOnce + 1 && words <= mostAtOnce[audience] * forTheAwaited)
     return true;
+  if (readsLong) return verses <= versesOfLong && words <= mostAtOnce[audience] * forTheAwaited;
   return (
     verses <= versesAtOnce &&
     (words <= mostAtOnce[audience] || (units.length === 1 && verses === 1 && isBestKnown(units[0]!)))

@@ -3,7 +3,7 @@ import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { readSegments, type Segment } from './passage-segments.ts';
 import { chooseOptions } from '../telling-choice.ts';
-import { type Option, optionsOf, plainOption, versesAtOnce } from '../telling-options.ts';
+import { type Option, optionsOf, plainOption, versesAtOnce, versesOfLong } from '../telling-options.ts';
 import { type Part, partsOf } from '../told-parts.ts';
 import { isBestKnown } from './verse-value.ts';
 
@@ -52,8 +52,6 @@ const forTwoEchoes = 330;
  * turning point does.
  */
 const readingOn = 3;
-/** Verses that are read in a row where a long tale would else be too short. */
-const versesOfLong = 6;
 const isEcho = ({ retells, units, split }: Option): boolean => retells && split === null && units.length > 0;
 
 /**
@@ -116,7 +114,7 @@ export function passageTeller({
   const ways = (segments: readonly Segment[], isShortened: boolean): Option[][] =>
     segments.map((segment, at) =>
       optionsOf(segment, {
-        ...{ languages: measured, withEwe, audience, isVeryShort, isLong, isShortened },
+        ...{ languages: measured, withEwe, audience, isVeryShort, isLong, isShortened, readsLong: isLong && !mixes },
         ...{ isFirst: at === 0, isLast: at === segments.length - 1 },
       }),
     );
