@@ -47,7 +47,7 @@ const told = 0.5;
 /** Whether verses tell a sentence as well as those do that it stands for, so that it would be heard twice. */
 function isToldBy(sentence: ReadonlySet<string>, others: ReadonlySet<string>, own: ReadonlySet<string>): boolean {
   const shared = commonWords(sentence, others);
-  return shared >= sentence.size * told && shared >= commonWords(sentence, own);
+  return shared >= sentence.size * told && shared >= commonWords(sentence, own) - relatedCounts;
 }
 
 const union = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> => new Set(sets.flatMap((each) => [...each]));

@@ -60,6 +60,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   const name = known ? null : mainName(units);
   const tellsOfDeeds = ['narrative', 'gospel'].includes(genreOf(found.range));
   const note = brief.mode === 'idea' ? brief.prompt : null;
+  const hurts = note !== null && speaksOfHurt(note);
   const comfort = comfortFor(note, known, brief.audience);
   const about = {
     ...{ range: found.range, known, theme, idea: hearIdea(comfort?.isUrgent ? null : note, known, languages) },
@@ -69,12 +70,13 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     ...about,
     isWhole: knownWhole(found.range) !== null,
     comfort,
-    need: comfort ? null : await needSaid(note, known, brief.audience),
-    tone: brief.tone,
+    need: comfort && !comfort.isChosen ? null : await needSaid(note, known, brief.audience),
+    // Nobody jokes or cheers where somebody is hurt.
+    tone: hurts && (brief.tone === 'fun' || brief.tone === 'epic') ? ('gentle' as const) : brief.tone,
     audience: brief.audience,
     words: brief.words,
     answers: found.answers,
-    ...(note && (!found.fits || speaksOfHurt(note)) ? { mostAdvice: 0 } : note ? { mostAdvice: 1 } : {}),
+    ...(note && (!found.fits || hurts) ? { mostAdvice: 0 } : note ? { mostAdvice: 1 } : {}),
   };
   signal.throwIfAborted();
 

@@ -4,12 +4,13 @@ import type { Audience, Language } from '#shared/vocabulary.ts';
 import { explanationsFor } from '#server/passages/sentences/hard-words.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
 import { endsInInnerSpeech, endsInSpeech, losesOpening, pairMarks } from './passage/quotation-marks.ts';
+import { hardToHear } from './passage/hard-to-hear.ts';
 import { leans } from './passage/leaning-verses.ts';
 import type { Segment, SegmentUnit } from './passage/passage-segments.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { startsUnnamed } from './passage/named-people.ts';
 import { type Split, splitsOf } from './split-retelling.ts';
-import { isBestKnown, isTurning, valueOf } from './passage/verse-value.ts';
+import { isBestKnown, isTurning, saysTitle, valueOf } from './passage/verse-value.ts';
 import { wordsToAvoid } from './framing/words-to-avoid.ts';
 
 /** Verses that listeners are read at one time. */
@@ -64,6 +65,8 @@ const mostAtOnce: Record<Audience, number> = { kids: 45, family: 80, teens: 105,
 const awaitedAtOnce = 5;
 /** How much longer a reading may be that has words that all wait for. */
 const forTheAwaited = 1.5;
+/** What it adds to read verses out where the tale would else be too short. */
+const toFill = 3;
 /** What it adds to read verses where they stand in a passage, and verses that have the words of its title. */
 const [inItsPlace, ofTitle] = [2.2, 1];
 const forChildren = (audience: Audience): boolean => audience === 'kids' || audience === 'family';
@@ -88,8 +91,6 @@ const knownByHeart = 2.5;
  * words.
  */
 const heart = 0.9;
-/** What it takes from a quotation that is hard to follow by ear, and from one that nobody would read aloud. */
-const crooked = { hard: 1.3, never: 8 };
 /**
  * What it takes from plain words that break off somebody's speech, and from each turn between plain words and a
  * quotation.
@@ -168,7 +169,9 @@ export function optionsOf(segment: Segment, about: About): Option[] {
       young && segment.retold.length > 0 && own.some((language) => rough[language].test(textOf(units, language)));
     const plain = split ? mean(own.map((language) => countWords(plainOf(split, language)))) : said ? retold : 0;
     const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + plain;
-    const bad = hasPlainWords ? Math.max(0, ...own.map((language) => hardToHear(units, language, about.audience))) : 0;
+    const bad = hasPlainWords
+      ? Math.max(0, ...own.map((language) => hardToHear(textOf(units, language), language, about.audience)))
+      : 0;
     const goesOnUnnamed = own.some(
       (language) => split?.after && startsUnnamed(split.after[language], segment.known, language),
     );
@@ -182,7 +185,7 @@ export function optionsOf(segment: Segment, about: About): Option[] {
         split,
         reading: { ...readingOf(units, said, split, hasPlainWords), isUnnamed: isUnnamed(said, split) },
       },
-      value: (isRough ? value - tooRough : value) * weight - held - bad - lost,
+      value: (isRough ? value - tooRough - (about.readsLong ? toFill : 0) : value) * weight - held - bad - lost,
     };
   };
   if (!retells) {
@@ -211,7 +214,8 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const pieces = segment.units.reduce((sum, unit) => sum + unit.ewe.length, 0);
   const room = (units: readonly SegmentUnit[]) =>
     !about.withEwe || pieces > units.reduce((sum, unit) => sum + unit.ewe.length, 0);
-  const worth = about.isLong && young ? worths.family : worths[about.audience];
+  const usual = about.isLong && young ? worths.family : worths[about.audience];
+  const worth = about.readsLong ? { ...usual, quoted: usual.quoted + toFill } : usual;
   const options = [make(true, [], worth.retold)];
   const named = (units: readonly SegmentUnit[]) =>
     segment.known && saysTitle(englishOf(units), segment.known.title.en) ? ofTitle : 0;
@@ -280,13 +284,6 @@ export function optionsOf(segment: Segment, about: About): Option[] {
         explanationsFor(textOf(units, language), language, about.audience).length <= (about.isShortened ? 1 : 0),
     );
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);
-}
-
-/** Whether verses have the words of a title: two that count, or the only one. */
-function saysTitle(verses: string, title: string): boolean {
-  const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
-  const wanted = words(title);
-  return wanted.size > 0 && words(verses).intersection(wanted).size >= Math.min(2, wanted.size);
 }
 
 /** The verses that a passage stands on, behind its turning points. */
@@ -389,27 +386,6 @@ const readsUnnamed = ([first]: readonly SegmentUnit[], own: readonly Own[]): boo
   own.some((language) => startsUnnamed(first.text[language] ?? '', null, language));
 /** What it takes off to read verses out that begin with "He said", and to go on behind a reading with such words. */
 const [nameless, nobody] = [0.6, 2.5];
-
-const never = wordsToAvoid('words-not-read-aloud');
-const oldWords = wordsToAvoid('old-words');
-/** Words of a sentence that listeners can follow. */
-const longestSentence: Record<Audience, number> = { kids: 28, family: 34, teens: 44, adults: 50 };
-/** Names in a few verses of which listeners lose count. */
-const mostNames = 3;
-
-/** How much a quotation loses by what is hard to follow when it is heard and not read. */
-function hardToHear(units: readonly SegmentUnit[], language: Own, audience: Audience): number {
-  const text = textOf(units, language);
-  if (text === '') return 0;
-  const longest = Math.max(...text.split(/[.!?…]/u).map(countWords));
-  const names = new Set(text.match(/(?<=[\p{Ll},;] )(?:[dl]’)?\p{Lu}\p{Ll}{2,}/gu));
-  return (
-    (never[language].test(text) ? crooked.never : 0) +
-    (oldWords[language].test(text) ? crooked.hard / 2 : 0) +
-    (longest > longestSentence[audience] ? crooked.hard : 0) +
-    (names.size > mostNames ? crooked.hard : 0)
-  );
-}
 
 const share = (worth: number): number => 1 + Math.min(3, Math.max(0, worth) / 10);
 const mean = (numbers: readonly number[]): number =>

@@ -53,7 +53,7 @@ const unquoted = 0.3;
 /** What it counts that the verse that listeners wait for is not read. */
 const unheard = 0.1;
 /** What it counts that a passage is read out from one segment to the next, where it could be told. */
-const readOut = 0.08;
+const readOut = 0.04;
 /** Share of the words that may be missing before more is said than a frame needs. */
 const mostMissing = 0.11;
 

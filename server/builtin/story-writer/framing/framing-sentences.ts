@@ -182,11 +182,12 @@ export function framingSentences(
   const lessons = anew(turned(pick('lessons', theme)), again);
   const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
   const ofVirtues = turned(pick('virtues', ...virtues));
-  const takeHomes = comfort
+  const passageLessons = comfort
     ? [comforting(comfort, known && isWhole ? known.lesson : null), comfort.lesson, ...shortComfort(comfort)]
     : ownLesson
-      ? [ownLesson, ...otherLessons(ownLesson)].map((each) => (need ? joined(each, need.lesson) : each))
+      ? [ownLesson, ...otherLessons(ownLesson)]
       : [];
+  const takeHomes = passageLessons.map((each) => (need ? joined(each, need.lesson) : each));
   const differing = takeHomes.filter((each, place) => takeHomes.findIndex(({ en }) => en === each.en) === place);
   const [takeHome = null] = anew(differing, again);
   const thoughts = at(4, known ? anew(ofVirtues, again) : doing ? [] : lessons).slice(0, 1);

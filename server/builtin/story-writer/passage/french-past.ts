@@ -21,7 +21,8 @@ const ofMoving = new Set(
 const noVerb = /^(?:pitié|vérité|bonté|côté|été|ami|merci|ici|aussi|lui|qui|assez|si|ainsi|parmi|celui|ni|puni|mari)$/u;
 
 const adverbs =
-  '(?: (?:pas|plus|jamais|rien|tout de suite|tout|bien|alors|aussi|déjà|encore|aussitôt|vite|tous|toutes|même|mieux|longtemps|beaucoup|ensuite|enfin|d’abord|\\p{L}+ment))*';
+  '(?: (?:pas|plus|jamais|rien|tout de suite|tout|bien|alors|aussi|déjà|encore|aussitôt|vite|tous|toutes|même|' +
+  'mieux|longtemps|beaucoup|ensuite|enfin|d’abord|\\p{L}+ment))*';
 /** A pronoun before the verb, the helping verb, who does it behind it, adverbs, and the participle. */
 const compound = new RegExp(
   `(?<!\\p{L})((?:n’|l’|s’|m’|t’|y |se )?)(a|ont|est|sont)(?:-(?:t-)?(il|elle|on|ils|elles))?(${adverbs}) (\\p{L}+)(?!\\p{L})`,
