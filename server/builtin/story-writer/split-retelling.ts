@@ -15,7 +15,7 @@ const everywhere = new Set(
     'the and that they them their there this these those with from have had has was were been will would ' +
     'shall should could into unto upon when then what who whom which said says say answer tell told come ' +
     'came went goes going because about very more also only some other people man men woman one all every ' +
-    'not but for his her him she you your our out did does'
+    'not but for his her him she you your our out did does do be'
   ).split(' '),
 );
 /** How well a related word shows that two texts tell of the same. */
