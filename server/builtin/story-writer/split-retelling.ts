@@ -15,7 +15,7 @@ const everywhere = new Set(
     'the and that they them their there this these those with from have had has was were been will would ' +
     'shall should could into unto upon when then what who whom which said says say answer tell told come ' +
     'came went goes going because about very more also only some other people man men woman one all every ' +
-    'not but for his her him she you your our out did does'
+    'not but for his her him she you your our out did does do be'
   ).split(' '),
 );
 /** How well a related word shows that two texts tell of the same. */
@@ -42,6 +42,14 @@ function commonWords(sentence: ReadonlySet<string>, verses: ReadonlySet<string>)
 const isMixed = (sentence: ReadonlySet<string>, own: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   [...sentence].some((word) => others.has(word) && !own.has(word));
 
+/** Share of the words of a sentence from which verses tell the same. */
+const told = 0.5;
+/** Whether verses tell a sentence as well as those do that it stands for, so that it would be heard twice. */
+function isToldBy(sentence: ReadonlySet<string>, others: ReadonlySet<string>, own: ReadonlySet<string>): boolean {
+  const shared = commonWords(sentence, others);
+  return shared >= sentence.size * told && shared >= commonWords(sentence, own) - relatedCounts;
+}
+
 const union = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> => new Set(sets.flatMap((each) => [...each]));
 
 /** Plain words fewer than these between quotations sound like a stutter. */
@@ -66,7 +74,11 @@ function placesOf(sentences: readonly ReadonlySet<string>[], verses: readonly Re
         commonWords(first, head) - commonWords(first, tail),
         commonWords(second, tail) - commonWords(second, head),
       ];
-      const isClean = !isMixed(sentences[earlier]!, head, tail) && !isMixed(sentences[count]!, tail, head);
+      const isClean =
+        !isMixed(sentences[earlier]!, head, tail) &&
+        !isMixed(sentences[count]!, tail, head) &&
+        !isToldBy(sentences[earlier]!, verses[units]!, verses[units - 1]!) &&
+        !isToldBy(sentences[count]!, verses[units - 1]!, verses[units]!);
       return { units, own, its, fit: own + its, isClean };
     });
     const [best, next] = places.toSorted((a, b) => b.fit - a.fit);
@@ -90,7 +102,7 @@ export function splitsOf({ retold, units }: Pick<Segment, 'retold' | 'units'>): 
     ...placesOf(english.map(wordsOf), verses),
     { sentences: english.length, units: units.length },
   ];
-  const told = (from: Place, to: Place): Retelling | null => {
+  const tellingOf = (from: Place, to: Place): Retelling | null => {
     const [first, last] = [units[from.units], units[to.units - 1]];
     if (!first || !last || from.sentences >= to.sentences) return null;
     const range = { book: only.range.book, from: first.range.from, to: last.range.to };
@@ -102,7 +114,7 @@ export function splitsOf({ retold, units }: Pick<Segment, 'retold' | 'units'>): 
   return places.flatMap((from, at) =>
     places.slice(at + 1).flatMap((to): Split[] => {
       const isInOrder = from.units < to.units && (from !== start || to !== end);
-      const [before, after] = [told(start, from), told(to, end)];
+      const [before, after] = [tellingOf(start, from), tellingOf(to, end)];
       return isInOrder && isWorthTelling(before) && isWorthTelling(after)
         ? [{ before, units: units.slice(from.units, to.units), after }]
         : [];

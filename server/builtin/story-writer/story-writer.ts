@@ -14,6 +14,7 @@ import { genreOf } from './repertoire/genres.ts';
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 import { comfortFor, speaksOfHurt } from './idea/needs-that-hurt.ts';
+import { needSaid } from './idea/need-said.ts';
 import { mainDeed } from './idea/main-deed.ts';
 import { mainName } from './idea/main-name.ts';
 import { lengthNotes } from './length-notes.ts';
@@ -59,6 +60,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   const name = known ? null : mainName(units);
   const tellsOfDeeds = ['narrative', 'gospel'].includes(genreOf(found.range));
   const note = brief.mode === 'idea' ? brief.prompt : null;
+  const hurts = note !== null && speaksOfHurt(note);
   const comfort = comfortFor(note, known, brief.audience);
   const about = {
     ...{ range: found.range, known, theme, idea: hearIdea(comfort?.isUrgent ? null : note, known, languages) },
@@ -68,11 +70,13 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     ...about,
     isWhole: knownWhole(found.range) !== null,
     comfort,
-    tone: brief.tone,
+    need: comfort && !comfort.isChosen ? null : await needSaid(note, known, brief.audience),
+    // Nobody jokes or cheers where somebody is hurt.
+    tone: hurts && (brief.tone === 'fun' || brief.tone === 'epic') ? ('gentle' as const) : brief.tone,
     audience: brief.audience,
     words: brief.words,
     answers: found.answers,
-    ...(note && (!found.fits || speaksOfHurt(note)) ? { mostAdvice: 0 } : note ? { mostAdvice: 1 } : {}),
+    ...(note && (!found.fits || hurts) ? { mostAdvice: 0 } : note ? { mostAdvice: 1 } : {}),
   };
   signal.throwIfAborted();
 

@@ -12,17 +12,22 @@ const unnamed = 2.5;
 /**
  * Chooses one option for each segment so that all together are worth most in at most `room` words. Null when even the
  * shortest ones have more.
- * `readingOn` is what it takes off that a segment is read out right after another one; more than a few verses in a row
+ * At most `atOnce` verses are read in a row. `readingOn` is what it takes off that a segment is read out right after another one; more than a few verses in a row
  * are only read where nothing else is left.
  */
-export function chooseOptions(segments: readonly (readonly Option[])[], room: number, readingOn = 0): Option[] | null {
+export function chooseOptions(
+  segments: readonly (readonly Option[])[],
+  room: number,
+  readingOn = 0,
+  atOnce = versesAtOnce,
+): Option[] | null {
   const limit = Math.floor(room);
   if (limit < 0) return null;
   const words = ({ words: count }: Option) => Math.max(1, Math.round(count));
   const none = (): (Chosen | null)[] => Array.from({ length: limit + 1 }, () => null);
   // best[read][w]: the worthiest choice for the segments so far that has exactly w words and ends with this many verses
   // read out.
-  const nothing = () => Array.from({ length: versesAtOnce + 2 }, none);
+  const nothing = () => Array.from({ length: atOnce + 2 }, none);
   let best = nothing();
   best[0]![0] = { value: 0, last: null, before: null };
   for (const options of segments) {
@@ -34,8 +39,8 @@ export function chooseOptions(segments: readonly (readonly Option[])[], room: nu
             const to = at + words(option);
             if (to > limit) continue;
             const { opens, closes, isRead, isUnnamed } = option.reading;
-            const inRow = Math.min(versesAtOnce + 1, isRead ? read + closes : closes);
-            const cost = read === 0 || opens === 0 ? 0 : read + opens > versesAtOnce ? tooLong : readingOn;
+            const inRow = Math.min(atOnce + 1, isRead ? read + closes : closes);
+            const cost = read === 0 || opens === 0 ? 0 : read + opens > atOnce ? tooLong : readingOn;
             const lost = read > 0 && isUnnamed ? unnamed : 0;
             const value = chosen.value + option.value - cost - lost;
             if (value > (next[inRow]![to]?.value ?? Number.NEGATIVE_INFINITY))

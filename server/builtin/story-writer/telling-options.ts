@@ -4,16 +4,19 @@ import type { Audience, Language } from '#shared/vocabulary.ts';
 import { explanationsFor } from '#server/passages/sentences/hard-words.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
 import { endsInInnerSpeech, endsInSpeech, losesOpening, pairMarks } from './passage/quotation-marks.ts';
+import { hardToHear } from './passage/hard-to-hear.ts';
 import { leans } from './passage/leaning-verses.ts';
 import type { Segment, SegmentUnit } from './passage/passage-segments.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { startsUnnamed } from './passage/named-people.ts';
 import { type Split, splitsOf } from './split-retelling.ts';
-import { isBestKnown, isTurning, valueOf } from './passage/verse-value.ts';
+import { isBestKnown, isTurning, saysTitle, valueOf } from './passage/verse-value.ts';
 import { wordsToAvoid } from './framing/words-to-avoid.ts';
 
 /** Verses that listeners are read at one time. */
 export const versesAtOnce = 3;
+/** The same where a long tale would else be too short. */
+export const versesOfLong = 6;
 
 /** One way to tell a segment: its retelling, some of its verses, or one after the other. */
 export type Option = {
@@ -46,6 +49,8 @@ type About = {
   readonly isShortened: boolean;
   /** Words to spare: children too are read much of the passage. */
   readonly isLong: boolean;
+  /** It would else be too short, so more verses are read at one time. */
+  readonly readsLong: boolean;
   /** No words to spare: children are told verses with hard words in plain words only. */
   readonly isVeryShort: boolean;
 };
@@ -60,6 +65,10 @@ const mostAtOnce: Record<Audience, number> = { kids: 45, family: 80, teens: 105,
 const awaitedAtOnce = 5;
 /** How much longer a reading may be that has words that all wait for. */
 const forTheAwaited = 1.5;
+/** What it adds to read verses out where the tale would else be too short. */
+const toFill = 3;
+/** What it adds to read verses where they stand in a passage, and verses that have the words of its title. */
+const [inItsPlace, ofTitle] = [2.2, 1];
 const forChildren = (audience: Audience): boolean => audience === 'kids' || audience === 'family';
 
 /** What it is worth to tell a segment in plain words, and to quote all of it. */
@@ -82,8 +91,6 @@ const knownByHeart = 2.5;
  * words.
  */
 const heart = 0.9;
-/** What it takes from a quotation that is hard to follow by ear, and from one that nobody would read aloud. */
-const crooked = { hard: 1.3, never: 8 };
 /**
  * What it takes from plain words that break off somebody's speech, and from each turn between plain words and a
  * quotation.
@@ -162,7 +169,9 @@ export function optionsOf(segment: Segment, about: About): Option[] {
       young && segment.retold.length > 0 && own.some((language) => rough[language].test(textOf(units, language)));
     const plain = split ? mean(own.map((language) => countWords(plainOf(split, language)))) : said ? retold : 0;
     const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + plain;
-    const bad = hasPlainWords ? Math.max(0, ...own.map((language) => hardToHear(units, language, about.audience))) : 0;
+    const bad = hasPlainWords
+      ? Math.max(0, ...own.map((language) => hardToHear(textOf(units, language), language, about.audience)))
+      : 0;
     const goesOnUnnamed = own.some(
       (language) => split?.after && startsUnnamed(split.after[language], segment.known, language),
     );
@@ -176,7 +185,7 @@ export function optionsOf(segment: Segment, about: About): Option[] {
         split,
         reading: { ...readingOf(units, said, split, hasPlainWords), isUnnamed: isUnnamed(said, split) },
       },
-      value: (isRough ? value - tooRough : value) * weight - held - bad - lost,
+      value: (isRough ? value - tooRough - (about.readsLong ? toFill : 0) : value) * weight - held - bad - lost,
     };
   };
   if (!retells) {
@@ -205,14 +214,29 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const pieces = segment.units.reduce((sum, unit) => sum + unit.ewe.length, 0);
   const room = (units: readonly SegmentUnit[]) =>
     !about.withEwe || pieces > units.reduce((sum, unit) => sum + unit.ewe.length, 0);
-  const worth = about.isLong && young ? worths.family : worths[about.audience];
+  const usual = about.isLong && young ? worths.family : worths[about.audience];
+  const worth = about.readsLong ? { ...usual, quoted: usual.quoted + toFill } : usual;
   const options = [make(true, [], worth.retold)];
+  const named = (units: readonly SegmentUnit[]) =>
+    segment.known && saysTitle(englishOf(units), segment.known.title.en) ? ofTitle : 0;
   const awaited = all.filter(isBestKnown);
-  const atOnce = (units: readonly SegmentUnit[]) => isAtOnce(units, own, about.audience);
+  const atOnce = (units: readonly SegmentUnit[]) => isAtOnce(units, own, about.audience, about.readsLong);
   // Behind a summary one reading stands for all the others.
   const isShortEnough = (units: readonly SegmentUnit[]) =>
     mean(own.map((language) => countWords(textOf(units, language)))) <= mostAtOnce[about.audience] * 1.5;
   const isLaw = genreOf(segment.range) === 'law';
+  // A summary breaks off for what is read where that stands in the passage, if the place is sure.
+  if (about.isShortened)
+    for (const split of splitsOf(segment)) {
+      const { before, units } = split;
+      const isSaid = before !== null && reports.test(sentencesOf(before.en).at(-1) ?? '');
+      const isLost = !isSaid && (isMidSpeech(units, all) || beginsInSpeech(units));
+      if (!atOnce(units) || isLost || losesOpening(englishOf(units))) continue;
+      if (before ? leans(units[0]!.text, 'plain words') : !opensWell) continue;
+      if (about.withEwe && !isInEwe(split, all)) continue;
+      const known = units.some(isBestKnown) ? knownByHeart : units.some((unit) => turning.includes(unit)) ? heart : 0;
+      options.push(make(true, units, (young ? 2 : 1.2) + inItsPlace + known + named(units), split));
+    }
   if (about.isShortened)
     for (const units of runsTo(all, [...new Set([...turning, ...awaited, ...mostWorth(all, segment.known)])]))
       if (
@@ -226,12 +250,16 @@ export function optionsOf(segment: Segment, about: About): Option[] {
         const known = units.some(isBestKnown) ? knownByHeart : 0;
         // Behind a summary the end of a story is read, or it would turn back.
         const late = tellsStories(segment.range.book) ? all.indexOf(units.at(-1)!) / all.length : 0;
-        options.push(make(true, units, (young ? 2 : 1.2) + 0.8 * part + 0.8 * late + known + units.length / 20));
+        options.push(
+          make(true, units, (young ? 2 : 1.2) + 0.8 * part + 0.8 * late + known + named(units) + units.length / 20),
+        );
       }
   // What a passage turns on is worth hearing in its own words when it is short.
   const isKey = turning.length > 0 && all.length <= 2 ? keyWords : 0;
   if (opensWell && atOnce(all) && !isLaw)
-    options.push(make(false, all, worth.quoted + (young ? isKey : 0) + (awaited.length > 0 ? knownByHeart : 0)));
+    options.push(
+      make(false, all, worth.quoted + (young ? isKey : 0) + (awaited.length > 0 ? knownByHeart : 0) + named(all)),
+    );
   if (!about.isShortened)
     for (const split of splitsOf(segment)) {
       const { before, units, after } = split;
@@ -247,7 +275,8 @@ export function optionsOf(segment: Segment, about: About): Option[] {
       const breaks = (after && endsInSpeech(englishOf(units)) ? brokenOff : 0) + (before && after ? 2 : 1) * turned;
       const part = units.length / all.length;
       const share = worth.retold + (worth.quoted - worth.retold) * part;
-      options.push(make(true, units, share + core - breaks + (units.some(isBestKnown) ? knownByHeart : 0), split));
+      const worthMore = (units.some(isBestKnown) ? knownByHeart : 0) + named(units);
+      options.push(make(true, units, share + core - breaks + worthMore, split));
     }
   const isPlain = ({ units }: Option) =>
     own.every(
@@ -307,7 +336,7 @@ const verseCount = (units: readonly SegmentUnit[]): number =>
   units.reduce((sum, { range }) => sum + versesOf(range).length, 0);
 
 /** Whether verses are few and short enough to be read without a pause. */
-function isAtOnce(units: readonly SegmentUnit[], own: readonly Own[], audience: Audience): boolean {
+function isAtOnce(units: readonly SegmentUnit[], own: readonly Own[], audience: Audience, readsLong: boolean): boolean {
   const verses = verseCount(units);
   if (units.every(isBestKnown) && verses <= awaitedAtOnce) return true;
   // A single verse is what it is.
@@ -315,6 +344,7 @@ function isAtOnce(units: readonly SegmentUnit[], own: readonly Own[], audience: 
   // What listeners wait for may take longer, with what is around it.
   if (units.some(isBestKnown) && verses <= versesAtOnce + 1 && words <= mostAtOnce[audience] * forTheAwaited)
     return true;
+  if (readsLong) return verses <= versesOfLong && words <= mostAtOnce[audience] * forTheAwaited;
   return (
     verses <= versesAtOnce &&
     (words <= mostAtOnce[audience] || (units.length === 1 && verses === 1 && isBestKnown(units[0]!)))
@@ -356,27 +386,6 @@ const readsUnnamed = ([first]: readonly SegmentUnit[], own: readonly Own[]): boo
   own.some((language) => startsUnnamed(first.text[language] ?? '', null, language));
 /** What it takes off to read verses out that begin with "He said", and to go on behind a reading with such words. */
 const [nameless, nobody] = [0.6, 2.5];
-
-const never = wordsToAvoid('words-not-read-aloud');
-const oldWords = wordsToAvoid('old-words');
-/** Words of a sentence that listeners can follow. */
-const longestSentence: Record<Audience, number> = { kids: 28, family: 34, teens: 44, adults: 50 };
-/** Names in a few verses of which listeners lose count. */
-const mostNames = 3;
-
-/** How much a quotation loses by what is hard to follow when it is heard and not read. */
-function hardToHear(units: readonly SegmentUnit[], language: Own, audience: Audience): number {
-  const text = textOf(units, language);
-  if (text === '') return 0;
-  const longest = Math.max(...text.split(/[.!?…]/u).map(countWords));
-  const names = new Set(text.match(/(?<=[\p{Ll},;] )(?:[dl]’)?\p{Lu}\p{Ll}{2,}/gu));
-  return (
-    (never[language].test(text) ? crooked.never : 0) +
-    (oldWords[language].test(text) ? crooked.hard / 2 : 0) +
-    (longest > longestSentence[audience] ? crooked.hard : 0) +
-    (names.size > mostNames ? crooked.hard : 0)
-  );
-}
 
 const share = (worth: number): number => 1 + Math.min(3, Math.max(0, worth) / 10);
 const mean = (numbers: readonly number[]): number =>

@@ -53,7 +53,7 @@ const unquoted = 0.3;
 /** What it counts that the verse that listeners wait for is not read. */
 const unheard = 0.1;
 /** What it counts that a passage is read out from one segment to the next, where it could be told. */
-const readOut = 0.08;
+const readOut = 0.04;
 /** Share of the words that may be missing before more is said than a frame needs. */
 const mostMissing = 0.11;
 
@@ -62,10 +62,10 @@ const tiny = 125;
 /** Words from which there is room to read much of a passage out. */
 const long = 700;
 
-/** Words that must be missing for what led to a passage, or came of it, and the share of them that it may have. */
+/** Words that must be missing for what led to a passage, or came of it. */
 const leastOfScene = 60;
-const mostOfScene = 0.7;
-/** Share of the words that all passages beside the tale's own may have together. */
+/** Shares of the words that what belongs to the same story may have, and all passages beside the tale's own. */
+const mostOfScenes = 0.55;
 const mostOfOthers = 1 / 3;
 
 /** Words of a text in a language, over all beats. */
@@ -130,16 +130,17 @@ async function choose(
   const main = await teller(range, free, Math.max(free, voice.words * share.most));
   const nothing = { main, before: null, after: null, related: [] };
   if (!main.isWhole) return nothing;
-  let left = Math.min(free - main.words, voice.words * mostOfOthers);
-  // A story that goes on is told on before anything else is said.
+  let left = Math.min(free - main.words, voice.words * mostOfScenes);
+  // A story that goes on is told on before anything else is said: what came of it first, for listeners ask for that.
   const scene = async (of: VerseRange | null): Promise<Told | null> => {
-    const told = of && left >= leastOfScene ? await plainly(of, left * mostOfScene) : null;
+    const told = of && left >= leastOfScene ? await plainly(of, left, main.coarseness === 0) : null;
     left -= told?.words ?? 0;
     return told;
   };
-  const before = await scene(around.before);
   const after = await scene(around.after);
-  left = Math.min(left, free - main.words - (before?.words ?? 0) - (after?.words ?? 0) - ask.wordsToSay);
+  const before = await scene(around.before);
+  const scenes = (before?.words ?? 0) + (after?.words ?? 0);
+  left = Math.min(free - main.words - scenes - ask.wordsToSay, voice.words * mostOfOthers - scenes);
   const taken = [before, after].flatMap((each) => each?.range ?? []);
   const other = await tellRelated(voice, { room: left, taken }, plainly, seed);
   return { main, before, after, related: other ? [other] : [] };

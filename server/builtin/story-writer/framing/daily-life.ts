@@ -1,4 +1,3 @@
-import { tones } from '#shared/vocabulary.ts';
 import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
 import { anew, rotated } from './seeded-choice.ts';
 
@@ -28,7 +27,9 @@ const said = (virtue: string, part: string): readonly Pair[] =>
  */
 export function dailyLife(virtues: readonly string[], { turn, again, start: ofTale, mayPray }: Ask): DailyLife[] {
   const start = turn % Math.max(1, virtues.length);
-  const place = Math.floor((turn % tones.length) / Math.max(1, virtues.length));
+  // Whoever comes to a virtue for the second time, of the five tones of a tale, says other things of it.
+  const lap = (at: number) => Math.floor(at / Math.max(1, virtues.length));
+  const place = Math.max(0, lap(turn) - lap(ofTale));
   return rotated(virtues, start).map((virtue) => {
     const inTurn = (part: string): Pair | null => {
       const all = said(virtue, part);

@@ -3,6 +3,7 @@ import type { feelings } from '#server/passages/passage-words.ts';
 import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
 import { ideaOpening } from '../idea/idea-sentences.ts';
 import { dailyLife } from './daily-life.ts';
+import type { Idea } from '../idea/creators-idea.ts';
 import type { Candidate, Voice } from './slots.ts';
 import type { Address } from '../idea/idea-grammar.ts';
 import { genreOf } from '../repertoire/genres.ts';
@@ -49,6 +50,8 @@ export const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.
 const kindToHear = (genre: ReturnType<typeof genreOf>): string =>
   genre === 'narrative' || genre === 'gospel' ? 'a story' : genre === 'poetry' ? 'a song' : 'words';
 
+const written = (idea: Idea): 'en' | 'fr' => idea.written ?? 'en';
+
 /** Two thoughts in a row. */
 const joined = (first: Pair, second: Pair): Pair => ({
   en: `${first.en} ${second.en}`,
@@ -81,6 +84,7 @@ export function framingSentences(
     isWhole,
     idea,
     comfort = null,
+    need = null,
     words,
     mostAdvice = livedVirtues,
   }: Voice,
@@ -119,10 +123,16 @@ export function framingSentences(
   const fitting = quietTurn >= 0 && felt.length > 0 ? rotated(felt, quietTurn).slice(0, 1) : ofKind;
 
   const said = idea && ideaOpening(idea, tone, address, audience);
-  const opening = said && (said.en || said.fr) ? said : null;
-  const toPassage = turned(
-    chanceOf(tale, 'from an idea').shuffle(pick('lead-ins', `from an idea to ${kindToHear(genre)}`)),
-  );
+  const ownWords = said && (said.en || said.fr) ? said : null;
+  // A note that would have to be turned into somebody else's is said by its need instead, where that is sure.
+  const isSayable =
+    ownWords !== null && ['question', 'account', 'scene', 'thanks'].includes(idea![written(idea!)].kind);
+  const opening = need && !isSayable ? need.says : ownWords;
+  const asks = opening !== null && (opening.en.endsWith('?') || opening.fr.endsWith('?'));
+  // What leads from an idea to a passage is what that passage asks, or shows: any other sentence would fit any tale.
+  const toPassage = known
+    ? [asks ? known.hook : known.question]
+    : turned(chanceOf(tale, 'from an idea').shuffle(pick('lead-ins', `from an idea to ${kindToHear(genre)}`)));
   const virtuesOf = (most: number) => known?.virtues.slice(0, most) ?? [];
   // Whoever hurts is not told what to do.
   const lived = comfort ? [] : virtuesOf(mostAdvice);
@@ -172,11 +182,12 @@ export function framingSentences(
   const lessons = anew(turned(pick('lessons', theme)), again);
   const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
   const ofVirtues = turned(pick('virtues', ...virtues));
-  const takeHomes = comfort
+  const passageLessons = comfort
     ? [comforting(comfort, known && isWhole ? known.lesson : null), comfort.lesson, ...shortComfort(comfort)]
     : ownLesson
       ? [ownLesson, ...otherLessons(ownLesson)]
       : [];
+  const takeHomes = passageLessons.map((each) => (need ? joined(each, need.lesson) : each));
   const differing = takeHomes.filter((each, place) => takeHomes.findIndex(({ en }) => en === each.en) === place);
   const [takeHome = null] = anew(differing, again);
   const thoughts = at(4, known ? anew(ofVirtues, again) : doing ? [] : lessons).slice(0, 1);
@@ -205,6 +216,7 @@ export function framingSentences(
     ...{
       turn,
       opening,
+      isNeed: opening !== null && opening === need?.says,
       bridge: anew(toPassage, again)[0] ?? null,
       wayIn,
       openers: [...ownWays, ...musings],

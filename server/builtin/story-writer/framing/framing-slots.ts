@@ -34,7 +34,7 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
 
   const kind = idea && idea[idea.written ?? 'en'].kind;
   // Of an idea that is no scene only the passage's own first sentence shows something; behind one it would open twice.
-  const saysMuch = kind !== null && ['question', 'voice', 'account', 'scene'].includes(kind);
+  const saysMuch = said.isNeed || (kind !== null && ['question', 'voice', 'account', 'scene'].includes(kind));
   const wayIn = saysMuch && opening && !(voice.comfort && kind === 'topic') ? bridge : said.wayIn;
   const firsts = opening && (saysMuch || !wayIn) ? [opening, ...said.openers] : said.openers;
   if (room < (words < veryShort ? tight : tighter))
@@ -52,7 +52,7 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
   const isLong = words >= long;
   const way = wayIn ? [wayIn] : [];
   // What only names a subject waits until listeners have seen something.
-  const namesOnly = kind !== null && ['topic', 'act', 'manner'].includes(kind) && !isLong;
+  const namesOnly = !said.isNeed && kind !== null && ['topic', 'act', 'manner'].includes(kind) && !isLong;
   // Nobody at a funeral is told that it is about a funeral.
   const isSaid = opening !== null && !(voice.comfort && kind === 'topic' && wayIn);
   const taken = isSaid ? [opening] : [];

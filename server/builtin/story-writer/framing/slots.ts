@@ -4,6 +4,7 @@ import type { Theme } from '#server/passages/passage-words.ts';
 import type { Audience, Section, Tone } from '#shared/vocabulary.ts';
 import type { Idea } from '../idea/creators-idea.ts';
 import type { Comfort } from '../idea/needs-that-hurt.ts';
+import type { NeedMeant } from '../idea/need-said.ts';
 import type { Doing } from '../idea/main-deed.ts';
 import type { DailyLife } from './daily-life.ts';
 import type { FramingRole } from '../repertoire/ewe-framing.ts';
@@ -45,6 +46,8 @@ export type Voice = {
   readonly idea: Idea | null;
   /** What the idea's need asks for, where it hurts. */
   readonly comfort?: Comfort | null;
+  /** What is said of the need that the idea surely has. */
+  readonly need?: NeedMeant | null;
   /** Other passages that answer the idea; null where there is none. */
   readonly answers?: readonly VerseRange[] | null;
   /** Of how many virtues it may say what they mean in everyday life; as many as it has room for where nothing is said. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { type Theme, themes } from '#server/passages/passage-words.ts';
 import { frenchTypography } from '#shared/story/french-typography.ts';
-import { countWords } from '#shared/story/prose.ts';
+import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import { bookOf } from '#shared/story/scripture-books.ts';
 import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
 import type { StoryBrief } from '#shared/story/story.ts';
@@ -83,12 +83,17 @@ export function summaryOf(
   const asks = idea?.[language].kind === 'question';
   // Only what its creator wrote may stand in quotation marks as the idea.
   const own = idea?.written === language ? idea[language] : null;
-  const words = (asks || countWords(own?.text ?? '') <= mostQuoted ? own?.text : own?.short) ?? '';
+  // All of it, else its first sentence: half a sentence says something else.
+  const words = own ? (asks || countWords(own.text) <= mostQuoted ? own.text : wholeSentence(own.text)) : '';
   const quoted = words.charAt(0).toUpperCase() + words.slice(1).replace(/\.$/u, '');
   const end = words && (asks ? of.question : of.idea).replace('{idea}', language === 'en' ? stopped(quoted) : quoted);
   return set([opening, told, language === 'fr' && end && !asks ? `${end}.` : end].filter(Boolean).join(' '), language);
 }
 
 /** Words of an idea that a summary quotes in full. */
-const mostQuoted = 18;
+const mostQuoted = 34;
+function wholeSentence(text: string): string {
+  const [first = '', next] = sentencesOf(text);
+  return next !== undefined && countWords(first) <= mostQuoted ? first : '';
+}
 const stopped = (words: string): string => (/[.!?…]$/.test(words) ? words : `${words}.`);

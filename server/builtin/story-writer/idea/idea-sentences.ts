@@ -72,10 +72,13 @@ const whose = {
   en: / of (?:my|mine)(?!\p{L}).*$/iu,
   fr: / (?:de (?:mon|ma|mes)|à moi)(?!\p{L}).*$/iu,
 };
+const isOrdered = { en: /^an? |^\p{Ll}+y$/u, fr: /^une? /u };
 /** Words that name a subject or a day, without whose it is; none where they stay somebody's own. */
 function named(words: Words, language: 'en' | 'fr'): Words | null {
   if (!['topic', 'purpose', 'scene'].includes(words.kind)) return words;
   const text = words.text.replace(whose[language], '');
+  // "Let us talk about a heist", or about grumpy: what is asked for is not what a tale talks about.
+  if (words.kind === 'topic' && isOrdered[language].test(text)) return null;
   const isOwn = { en: /(?<!\p{L})(?:i|my|me)(?!\p{L})/iu, fr: /(?<!\p{L})(?:je|mon|ma|mes|moi)(?!\p{L})|j’/iu };
   return isSpoken(text, language) && isOwn[language].test(text) ? null : { ...words, text };
 }

@@ -5,6 +5,8 @@ import { bookOf } from '#shared/story/scripture-books.ts';
 import { comparePlaces, containsRange, type Place, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { eweLeans, leans } from './leaning-verses.ts';
+import { inSimplePast } from './french-past.ts';
+import { tellsStory } from './scripture-lead-ins.ts';
 import { readUnits, type Unit } from './verse-units.ts';
 
 /** Verses in plain words; null in a language that the studio does not write. */
@@ -42,7 +44,8 @@ const before = (book: string, { chapter, verse }: Place): Place =>
 
 /** The retellings of a passage of the table, in its own segments or as one. */
 function retellingsOf(known: TablePassage, detail: Ask['detail']): readonly Retelling[] {
-  return detail === 'segments' ? known.retold : [{ range: known.range, ...known[detail] }];
+  if (detail !== 'segments') return [{ range: known.range, ...known[detail] }];
+  return tellsStory(known) ? known.retold.map((each) => ({ ...each, fr: inSimplePast(each.fr) })) : known.retold;
 }
 
 /** The verses that two ranges of a book have in common. */

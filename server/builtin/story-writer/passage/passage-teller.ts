@@ -3,7 +3,7 @@ import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { readSegments, type Segment } from './passage-segments.ts';
 import { chooseOptions } from '../telling-choice.ts';
-import { type Option, optionsOf, plainOption } from '../telling-options.ts';
+import { type Option, optionsOf, plainOption, versesAtOnce, versesOfLong } from '../telling-options.ts';
 import { type Part, partsOf } from '../told-parts.ts';
 import { isBestKnown } from './verse-value.ts';
 
@@ -62,9 +62,10 @@ function chooseWithFewEchoes(
   segments: readonly (readonly Option[])[],
   room: number,
   readingOn: number,
+  atOnce: number,
 ): Option[] | null {
   const most = room >= forTwoEchoes ? 2 : room >= forOneEcho ? 1 : 0;
-  const first = chooseOptions(segments, room, readingOn);
+  const first = chooseOptions(segments, room, readingOn, atOnce);
   if (!first || first.filter(isEcho).length <= most) return first;
   const best = first
     .filter(isEcho)
@@ -78,6 +79,7 @@ function chooseWithFewEchoes(
     }),
     room,
     readingOn,
+    atOnce,
   );
 }
 
@@ -112,7 +114,7 @@ export function passageTeller({
   const ways = (segments: readonly Segment[], isShortened: boolean): Option[][] =>
     segments.map((segment, at) =>
       optionsOf(segment, {
-        ...{ languages: measured, withEwe, audience, isVeryShort, isLong, isShortened },
+        ...{ languages: measured, withEwe, audience, isVeryShort, isLong, isShortened, readsLong: isLong && !mixes },
         ...{ isFirst: at === 0, isLast: at === segments.length - 1 },
       }),
     );
@@ -133,7 +135,7 @@ export function passageTeller({
         const ways = await options(range, detail);
         const found =
           detail === 'segments' || isTiny || ways.length > 1
-            ? chooseWithFewEchoes(ways, words, mixes ? readingOn : 0)
+            ? chooseWithFewEchoes(ways, words, mixes ? readingOn : 0, isLong && !mixes ? versesOfLong : versesAtOnce)
             : fillingBest(ways[0] ?? [], words, (room + most) / 2);
         if (!found) continue;
         // Listeners hear at least a verse of the Bible itself, if a shorter telling that has one fills the room.
@@ -167,7 +169,8 @@ export function passageTeller({
 }
 /**
  * A passage in plain words from its first verse to its last, in its segments or by its summary; null where it has more
- * than `room` words, or nobody has retold it.
+ * than `room` words, or nobody has retold it. A summary is told as if it happened now, so what belongs to a story that
+ * is told in full must be told `inFull` as well.
  */
 export function plainTeller({
   scripture,
@@ -182,8 +185,8 @@ export function plainTeller({
     const choice = segments.flatMap((segment) => plainOption(segment, own));
     return choice.length < segments.length ? null : choice;
   };
-  return async (range: VerseRange, room: number): Promise<Told | null> => {
-    for (const detail of ['segments', 'summary'] as const) {
+  return async (range: VerseRange, room: number, inFull = false): Promise<Told | null> => {
+    for (const detail of inFull ? (['segments'] as const) : (['segments', 'summary'] as const)) {
       const key = JSON.stringify([range, detail]);
       const found = kept.get(key) ?? plainly(range, detail);
       kept.set(key, found);

@@ -16,6 +16,8 @@ type About = {
   readonly audience: Audience;
   /** Passages that answer the idea of the tale; null where it has none. */
   readonly answers: readonly VerseRange[] | null;
+  /** Ids of passages that teachers choose for the need behind the tale. */
+  readonly chosen?: readonly string[];
 };
 
 /** What it counts for children that a passage tells a story. */
@@ -153,7 +155,11 @@ function chosenTogether(known: TablePassage, audience: Audience): readonly Table
  * matters of life, and what shares its main virtue, a feeling and its subject. `start`, from 0 to 1, says with which of
  * them a tone begins.
  */
-export function relatedPassages({ range, known, audience, answers }: About, chance: Chance, start = 0): VerseRange[] {
+export function relatedPassages(
+  { range, known, audience, answers, chosen: ofNeed = [] }: About,
+  chance: Chance,
+  start = 0,
+): VerseRange[] {
   const isYoung = audience === 'kids' || audience === 'family';
   const mayFollow = (other: TablePassage) =>
     isForAnyTale(other.range) &&
@@ -164,6 +170,8 @@ export function relatedPassages({ range, known, audience, answers }: About, chan
     !tellTheSame(known, other) &&
     !blames(other) &&
     !undoes(known, other);
+  const forNeed = ofNeed.flatMap((id) => tablePassages().find((other) => other.id === id && mayFollow(other)) ?? []);
+  if (forNeed.length > 0) return forNeed.map(({ range: other }) => other);
   const rankOf = ({ passage, rank }: Relative) => rank + (isYoung && tellsStories(passage.range.book) ? forAStory : 0);
   const relatives = relativesOf(known)
     .toSorted((a, b) => rankOf(b) - rankOf(a))

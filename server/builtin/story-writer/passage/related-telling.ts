@@ -16,7 +16,7 @@ const leadIn = 10;
 /** Words that a tale must lack before it turns to a second passage, also as a share of its length. */
 const wellShort = { words: 60, share: 0.13 };
 /** Share of its words that the second passage may have. */
-const mostOfIt = 0.25;
+const mostOfIt = 0.3;
 /**
  * This many passages are tried for the one that fills the room best; each place further down the list weighs as so many
  * words.
@@ -45,7 +45,13 @@ export async function tellRelated(
   seed: string,
 ): Promise<Told | null> {
   if (!voice.known || voice.comfort || room < Math.max(wellShort.words, voice.words * wellShort.share)) return null;
-  const about = { range, known: voice.known, audience: voice.audience, answers: voice.answers ?? null };
+  const about = {
+    range,
+    known: voice.known,
+    audience: voice.audience,
+    answers: voice.answers ?? null,
+    chosen: voice.need?.chosen ?? [],
+  };
   const near = relatedPassages(about, chanceOf(seed, 'passages'), tones.indexOf(voice.tone) / tones.length).filter(
     (each) => !taken.some((other) => rangesOverlap(other, each)),
   );

@@ -38,10 +38,38 @@ function names(): ReadonlySet<string> {
 const namesIn = (passage: TablePassage): ReadonlySet<string> =>
   new Set((textOf(passage).match(/\p{Lu}\p{Ll}+/gu) ?? []).filter((word) => names().has(word)));
 
+/** Verses that may lie between two passages of a chapter that are read on. */
+const gap = 3;
+/** Whether one passage goes on where the other ends, in the same chapter. */
+const goesOn = ({ range: one }: TablePassage, { range: other }: TablePassage): boolean =>
+  one.book === other.book &&
+  one.to.chapter === other.from.chapter &&
+  other.from.verse > one.to.verse &&
+  other.from.verse - one.to.verse <= gap;
+
 /** How many people are in both of two passages; none where that does not make them one story. */
 function peopleInBoth(one: TablePassage, other: TablePassage): number {
   const shared = namesIn(one).intersection(namesIn(other));
-  return shared.size >= 2 || [...shared].some((name) => !ofManyStories.has(name)) ? shared.size : 0;
+  // Somebody of many stories is in the same one where that simply goes on, and is about the same.
+  const isReadOn = one.theme === other.theme && (goesOn(one, other) || goesOn(other, one));
+  return shared.size >= 2 || (shared.size > 0 && isReadOn) || [...shared].some((name) => !ofManyStories.has(name))
+    ? shared.size
+    : 0;
+}
+
+/** What a passage of the table tells before and behind a part of it; null where the part is all of it. */
+function restOf({ range: whole, retold }: TablePassage, part: VerseRange): SceneAround | null {
+  const before = retold.filter(({ range }) => comparePlaces(range.to, part.from) < 0);
+  // A segment of which the part has the first verse only belongs to what comes after it.
+  const after = retold.filter(
+    ({ range }) => comparePlaces(range.from, part.to) >= 0 && comparePlaces(range.to, part.to) > 0,
+  );
+  const [next, last] = [after[0]?.range.from, before.at(-1)?.range.to];
+  if (!next && !last) return null;
+  return {
+    before: last ? { book: whole.book, from: whole.from, to: last } : null,
+    after: next ? { book: whole.book, from: next, to: whole.to } : null,
+  };
 }
 
 /**
@@ -51,6 +79,8 @@ function peopleInBoth(one: TablePassage, other: TablePassage): number {
  */
 export function sceneAround(known: TablePassage, range: VerseRange, audience: Audience): SceneAround {
   if (!tellsStory(known)) return { before: null, after: null };
+  const rest = restOf(known, range);
+  if (rest) return rest;
   const isOfIt = (other: TablePassage): boolean =>
     other.range.book === range.book &&
     tellsStory(other) &&

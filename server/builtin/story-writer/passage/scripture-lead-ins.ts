@@ -26,9 +26,12 @@ export const tellsStory = ({ range, line }: TablePassage): boolean =>
   tellsStories(range.book) &&
   !isSermon(range) &&
   !['law', 'poetry', 'proverb', 'letter', 'prophecy'].includes(genreOf(range)) &&
-  !teaches.test(line.en);
+  !(genreOf(range) === 'gospel' ? teaches : speaksOnly).test(line.en);
 const teaches =
   /\b(?:says?|teach(?:es)?|tells? (?:us|his|people|that|how|why)|explains?|warns?|prays?|promises|compares?|speaks?|invites|points to|asks (?:for|us|his|whether|what|why|where|something)|shows,? (?:how|us|step)|One short sentence)\b/i;
+/** In books of history somebody who says something mostly does something, too. */
+const speaksOnly =
+  /^(?:God|Moses|Joshua|Samuel|David|Solomon|Paul|Stephen)(?: \p{L}+)? (?:says|teaches|explains|warns|promises|prays|speaks|thanks)(?!\p{L})/u;
 /** Chapters in which Jesus only speaks. */
 const sermons: readonly (readonly [book: string, from: number, to: number])[] = [
   ['MAT', 5, 7],
@@ -128,7 +131,7 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
         return next('joint song of David');
       if (genre === 'letter') return next(isOfPaul(range) ? 'joint letter of Paul' : 'joint letter');
       if (genre !== 'gospel') return next(`joint ${genre}`);
-      const teaches =
+      const speaks =
         isSermon(range) ||
         /\bJesus (?:taught|told|said|explained|warned|spoke|wanted to show|tells|teaches|says|compares|explains|warns)\b/u.test(
           `${told?.retold[0]?.en} ${told?.summary.en}`,
@@ -136,7 +139,7 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
         /\b(?:Jesus (?:says|teaches|tells|warns|compares)|a (?:man|father|king|woman|farmer|servant))\b/iu.test(
           told?.line.en ?? '',
         );
-      if (teaches) return next('joint teaching');
+      if (speaks && !(told && tellsStory(told))) return next('joint teaching');
       return next(genreOf(behind) === 'gospel' ? 'joint gospel again' : 'joint gospel');
     },
   };

@@ -47,3 +47,10 @@ export function valueOf(unit: Unit, passage: TablePassage | null): number {
     weightOfWords(unit.text.en ?? '')
   );
 }
+
+/** Whether verses have the words of a title: two that count, or the only one. */
+export function saysTitle(verses: string, title: string): boolean {
+  const words = (text: string) => new Set(text.toLowerCase().match(/\p{L}{4,}/gu));
+  const wanted = words(title);
+  return wanted.size > 0 && words(verses).intersection(wanted).size >= Math.min(2, wanted.size);
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { creatorsNote } from '#server/passages/ideas/creators-note.ts';
+import { answersIn, languageOfIdea } from '#server/passages/ideas/idea-language.ts';
+import { senseOf } from '#server/passages/ideas/idea-sense.ts';
+import { chosenFor } from '#server/passages/ideas/needs.ts';
+import { type NearNeed, needsOf } from '#server/passages/ideas/needs-of-idea.ts';
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import { frenchTypography } from '#shared/story/french-typography.ts';
+import type { Audience } from '#shared/vocabulary.ts';
+import type { Pair } from '../repertoire/sentence-pairs.ts';
+
+const pair = z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) });
+const file = z.record(z.string(), z.strictObject({ says: pair, lesson: pair }));
+
+/** What a tale says of a need: its situation in one sentence, and a sentence that goes back to it behind the lesson. */
+export type NeedSaid = { readonly says: Pair; readonly lesson: Pair };
+/** The need of an idea, and the passages that teachers choose for it, the best first. */
+export type NeedMeant = NeedSaid & { readonly chosen: readonly string[] };
+
+let kept: ReadonlyMap<string, NeedSaid> | undefined;
+/** What is said of each need, by its id. */
+export function needsSaid(): ReadonlyMap<string, NeedSaid> {
+  kept ??= new Map(
+    ['needs-said-one', 'needs-said-two'].flatMap((name) =>
+      Object.entries(file.parse(parse(readFileSync(new URL(`../repertoire/${name}.yaml`, import.meta.url), 'utf8')))),
+    ),
+  );
+  return kept;
+}
+
+/** From where on a need is meant: far nearer than any other; or among the nearest, where the passage was chosen for it. */
+const sure = { near: 0.49, lead: 0.05 };
+const agreed = { near: 0.45, behind: 0.03 };
+
+/** What is said of the need that is surely meant; null where none is. */
+export function sureNeed(needs: readonly NearNeed[], told: string, audience: Audience): NeedMeant | null {
+  const [first, next] = needs;
+  if (!first) return null;
+  const isAlone = first.near >= sure.near && first.near - (next?.near ?? 0) >= sure.lead;
+  const meant = isAlone
+    ? first
+    : needs.find(
+        ({ need, near }) =>
+          near >= Math.max(agreed.near, first.near - agreed.behind) &&
+          needsSaid().has(need.id) &&
+          chosenFor(need, audience).includes(told),
+      );
+  const said = meant && needsSaid().get(meant.need.id);
+  return said ? { ...said, chosen: chosenFor(meant.need, audience) } : null;
+}
+
+/** What a tale says of the need in a creator's idea; null where it is not sure which one that is. */
+export async function needSaid(
+  idea: string | null,
+  known: TablePassage | null,
+  audience: Audience,
+): Promise<NeedMeant | null> {
+  if (!idea || !known) return null;
+  const written = answersIn(languageOfIdea(creatorsNote(idea).words));
+  return sureNeed(needsOf(await senseOf(idea), written), known.id, audience);
+}
