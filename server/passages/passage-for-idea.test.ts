@@ -4,7 +4,7 @@ import { englishOf } from '#shared/said.ts';
 import { helpFor, passageForIdea } from './passage-for-idea.ts';
 
 test('the passage for an idea is named with the reason for the choice', async () => {
-  const { range, notes } = await passageForIdea('A child who is afraid of the dark', 'kids');
+  const { range, notes } = await passageForIdea('Two friends quarrel and make peace', 'kids');
   expect(notes).toHaveLength(1);
   expect(englishOf(notes[0] ?? '')).toContain(`For your theme the writer chose ${formatReference(range)}, “`);
   expect(englishOf(notes[0] ?? '')).toMatch(/: .*suits children\.$/);

@@ -53,11 +53,8 @@ const maybeMeant = { near: 0.38, among: 3 };
 /** Passages by how well they answer an idea, best first, and the needs behind the idea, the nearest first. */
 export type RankedPassages = { readonly passages: readonly PassageScore[]; readonly needs: readonly NearNeed[] };
 
-/**
- * The passages of the table that suit an audience by how well they answer an idea in the language it is written in,
- * best first.
- */
-export function rankedPassages(words: string, written: Language, audience: Audience, sense: IdeaSense): RankedPassages {
+/** What is known of an idea and of the passages that suit an audience, before they are ranked. */
+export function readForRanking(words: string, written: Language, audience: Audience, sense: IdeaSense) {
   const language = answersIn(written);
   const idea = readIdea(words, written, language);
   const hurts = hurtfulFor(idea);
@@ -73,8 +70,17 @@ export function rankedPassages(words: string, written: Language, audience: Audie
   const ofKind = isOfKind ? allSuiting.filter(isOfKind) : [];
   const suiting = ofKind.length > 0 ? ofKind : allSuiting;
   const scores = scorePassages(idea, language, suiting, audience);
+  return { idea, needs, question: [scores, { sense, nearest: needs }, audience, meantForKids] as const };
+}
+
+/**
+ * The passages of the table that suit an audience by how well they answer an idea in the language it is written in,
+ * best first.
+ */
+export function rankedPassages(words: string, written: Language, audience: Audience, sense: IdeaSense): RankedPassages {
+  const { idea, needs, question } = readForRanking(words, written, audience, sense);
   const { good, goodBesideFirst, unsure } = rankingWeights();
-  const ranked = probablePassages(scores, { sense, nearest: needs }, audience, meantForKids).map((score, _, all) => ({
+  const ranked = probablePassages(...question).map((score, _, all) => ({
     ...score,
     good: (score.score >= good || isSaid(score, idea.words.length)) && score.score >= goodBesideFirst * all[0]!.score,
   }));

@@ -15,6 +15,9 @@ const weights = z.strictObject({
   goodBesideFirst: number,
   unsure: number,
 });
+/** The weights that `scripts/fit-ranking-weights.ts` learns. */
+export const learnedWeights = ['needs', 'nearestNeeds', 'near', 'words', 'story'] as const;
+export type LearnedWeight = (typeof learnedWeights)[number];
 let kept: z.output<typeof weights> | undefined;
 /** What counts for a passage, and how much. */
 export const rankingWeights = (): z.output<typeof weights> =>

@@ -37,6 +37,7 @@ export const senseFrom = ([whole, ...others]: readonly Float32Array[]): IdeaSens
 /** What an idea means, as the sentence model reads it. */
 export async function senseOf(idea: string): Promise<IdeaSense> {
   const { frame, byKey } = phraseVectors.now();
-  const read = async (sentence: string) => byKey.get(keyOf(sentence)) ?? placed(await sentenceVector(sentence), frame);
+  const read = async (sentence: string) =>
+    byKey.get(keyOf(sentence)) ?? placed(await sentenceVector(sentence, 'ideas'), frame);
   return senseFrom(await Promise.all(readOfIdea(idea).map(read)));
 }

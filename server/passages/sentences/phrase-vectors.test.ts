@@ -11,14 +11,16 @@ import { probablePassages } from '../probable-passages.ts';
 import { readIdea } from '../ideas/idea-meaning.ts';
 import { keyOf, nearness, phraseVectors, placed } from './phrase-vectors.ts';
 import { phrasesToRead } from '../phrases-to-read.ts';
+import { adapterDigest } from './idea-adapter.ts';
 import { sentenceVector } from './sentence-model.ts';
 
 const renew =
-  'Run `node scripts/build-phrase-vectors.ts`: the table, the needs, the glosses or the lists of ideas have changed.';
+  'Run `node scripts/build-phrase-vectors.ts`: the table, the needs, the glosses, the lists of ideas or the adapter have changed.';
 
 test('every phrase of the table and the needs has its vector, and no other has', () => {
   const keys = new Set(phrasesToRead().map(keyOf));
-  const { byKey } = phraseVectors.now();
+  const { adapter, byKey } = phraseVectors.now();
+  expect(adapter, renew).toBe(adapterDigest());
   expect([...keys.symmetricDifference(new Set(byKey.keys()))], renew).toEqual([]);
   expect(
     [...new Set(fixtureSentences().map(keyOf)).symmetricDifference(new Set(fixtureVectors().keys()))],
@@ -39,8 +41,10 @@ test('the ranking is trained with the needs and typed ideas as they stand, and e
 test('the model reads a sentence as the file has it, and what means the same is near without a word in common', async () => {
   const { frame, byKey } = phraseVectors.now();
   const known = phrasesToRead()[0]!;
-  expect(nearness(placed(await sentenceVector(known), frame), byKey.get(keyOf(known))!)).toBeGreaterThan(0.995);
-  const read = async (sentence: string) => placed(await sentenceVector(sentence), frame);
+  expect(nearness(placed(await sentenceVector(known, 'ideas'), frame), byKey.get(keyOf(known))!)).toBeGreaterThan(
+    0.995,
+  );
+  const read = async (sentence: string) => placed(await sentenceVector(sentence, 'ideas'), frame);
   const storm = await read('the wind tosses a boat');
   expect(nearness(storm, await read(glossed('une tempête sur le lac')))).toBeGreaterThan(0.3);
   expect(nearness(storm, await read('a wedding without wine'))).toBeLessThan(0.25);

@@ -5,7 +5,7 @@ import { modelWidth } from './mini-lm.ts';
 
 /** How many numbers are kept of a vector of the model: its main directions among the phrases of the table. */
 export const keptWidth = 192;
-const bytes = { key: 8, float: 4 } as const;
+const bytes = { key: 8, float: 4, digest: 32 } as const;
 /** The largest number of a kept vector of length 1 that is kept whole; larger ones are very rare. */
 const largest = 0.6;
 const steps = 127;
@@ -18,6 +18,8 @@ export const keyOf = (phrase: string): string =>
     .slice(0, 2 * bytes.key);
 
 type PhraseVectors = {
+  /** The digest of the adapter with which the phrases were read. */
+  readonly adapter: string;
   /** The mean of the model's vectors, then its main directions. */
   readonly frame: Float32Array;
   readonly byKey: ReadonlyMap<string, Float32Array>;
@@ -45,9 +47,10 @@ export function* readRows(all: Buffer, start: number): Generator<undefined, Map<
 function* read(): Generator<undefined, PhraseVectors> {
   const all = readFileSync(file);
   const frame = Float32Array.from({ length: modelWidth * (1 + keptWidth) }, (_, at) =>
-    all.readFloatLE(at * bytes.float),
+    all.readFloatLE(bytes.digest + at * bytes.float),
   );
-  return { frame, byKey: yield* readRows(all, frame.length * bytes.float) };
+  const byKey = yield* readRows(all, bytes.digest + frame.length * bytes.float);
+  return { adapter: all.toString('hex', 0, bytes.digest), frame, byKey };
 }
 /** The vectors of the phrases of the table and of the needs as they are read once. */
 export const phraseVectors = builtInSlices(read);
@@ -79,11 +82,11 @@ export function vectorRows(byKey: ReadonlyMap<string, Float32Array>): Buffer {
   return Buffer.concat(rows);
 }
 
-/** The file of a frame and its vectors. */
-export function phraseVectorsFile(frame: Float32Array, byKey: ReadonlyMap<string, Float32Array>): Buffer {
+/** The file of an adapter's digest, a frame and its vectors. */
+export function phraseVectorsFile({ adapter, frame, byKey }: PhraseVectors): Buffer {
   const head = Buffer.alloc(frame.length * bytes.float);
   for (const [at, value] of frame.entries()) head.writeFloatLE(value, at * bytes.float);
-  return Buffer.concat([head, vectorRows(byKey)]);
+  return Buffer.concat([Buffer.from(adapter, 'hex'), head, vectorRows(byKey)]);
 }
 
 /** How near two vectors of length 1 are: 1 for the same, about 0 for what has nothing in common. */

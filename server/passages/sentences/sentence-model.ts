@@ -5,6 +5,10 @@ const idleMs = 60_000;
 /** Vectors that are kept, for whoever asks for the same again: wizard, proposals and tale do. */
 const mostKept = 200;
 
+/** `plain`: the model as it is; `ideas`: with the adapter that is trained for ideas and needs. */
+type Reader = 'plain' | 'ideas';
+/** What the thread of the model is asked. */
+export type Question = { readonly id: number; readonly sentence: string; readonly reader: Reader };
 type Answer = { readonly id: number; readonly vector: Float32Array };
 type Waiting = PromiseWithResolvers<Float32Array>;
 
@@ -45,8 +49,9 @@ function opened(): Worker {
  * What the sentence model makes of an English sentence. It works in a thread of its own, so that others are answered
  * meanwhile.
  */
-export function sentenceVector(sentence: string): Promise<Float32Array> {
-  const known = kept.get(sentence);
+export function sentenceVector(sentence: string, reader: Reader = 'plain'): Promise<Float32Array> {
+  const key = `${reader} ${sentence}`;
+  const known = kept.get(key);
   if (known) return known;
   const model = opened();
   clearTimeout(idle);
@@ -54,9 +59,9 @@ export function sentenceVector(sentence: string): Promise<Float32Array> {
   const own: Waiting = Promise.withResolvers();
   asked += 1;
   waiting.set(asked, own);
-  model.postMessage({ id: asked, sentence });
+  model.postMessage({ id: asked, sentence, reader } satisfies Question);
   for (const oldest of kept.keys()) if (kept.size >= mostKept) kept.delete(oldest);
-  kept.set(sentence, own.promise);
-  own.promise.catch(() => kept.delete(sentence));
+  kept.set(key, own.promise);
+  own.promise.catch(() => kept.delete(key));
   return own.promise;
 }

@@ -1,7 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import { openMiniLm } from './mini-lm.ts';
+import { openIdeaAdapter } from './idea-adapter.ts';
+import { openMiniLm, type SentenceModel } from './mini-lm.ts';
+import type { Question } from './sentence-model.ts';
 
-const model = openMiniLm();
-parentPort?.on('message', ({ id, sentence }: { id: number; sentence: string }) => {
-  parentPort?.postMessage({ id, vector: model.vectorOf(sentence) });
+const models = new Map<Question['reader'], SentenceModel>();
+function modelOf(reader: Question['reader']): SentenceModel {
+  const model = models.get(reader) ?? openMiniLm(reader === 'ideas' ? openIdeaAdapter() : undefined);
+  models.set(reader, model);
+  return model;
+}
+parentPort?.on('message', ({ id, sentence, reader }: Question) => {
+  parentPort?.postMessage({ id, vector: modelOf(reader).vectorOf(sentence) });
 });
