@@ -16,8 +16,8 @@ export const ama = 'user-ama';
 export const kofi = 'user-kofi';
 
 /**
- * A migrated database (PGlite in memory; a database of its own on PostgreSQL when TEST_DATABASE_URLS is set) booted once
- * per test worker, and a file store in a temporary folder.
+ * A migrated database, booted once per test worker, and a file store in a temporary folder. The database is PGlite in
+ * memory, or a separate PostgreSQL database when TEST_DATABASE_URLS is set.
  */
 export function openStudio() {
   return (booted ??= boot());
