@@ -54,7 +54,7 @@ function wholeNumber(name: 'scenes' | 'words' | 'sheet', least: number, most: nu
   throw new RangeError(`--${name} must be a whole number from ${least} to ${most}, not ${values[name]}`);
 }
 
-/** The tales of the set that were asked for. */
+/** The selected tales of the set. */
 function chosenTales(): SetTale[] {
   const all = setTalesIn(values.set);
   const only = values.only?.split(',') ?? all.map(({ id }) => id);
@@ -82,7 +82,7 @@ async function planned(tales: readonly SetTale[]): Promise<PlannedTale[]> {
 }
 
 /**
- * Draws every picture, a contact sheet as soon as its pictures are there. Throws RangeError rather than write over a
+ * Draws every picture, and each contact sheet once its pictures are done. Throws RangeError when that would overwrite a
  * judge's answers.
  */
 async function drawAll(plans: readonly PlannedTale[], out: string): Promise<void> {

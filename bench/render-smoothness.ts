@@ -8,15 +8,15 @@ import { windowAt } from '#shared/film/timeline.ts';
 import type { Motion } from '#shared/film/timeline-parts.ts';
 
 /**
- * Root mean squares: change of speed in pixels per frame squared, distance from the exact place in pixels; and steps
- * backwards.
+ * `deviation`: RMS of the acceleration in pixels per frame squared. `error`: RMS distance from the exact position in
+ * pixels. `backwards`: number of steps in the wrong direction.
  */
 export type Smoothness = { readonly deviation: number; readonly error: number; readonly backwards: number };
 
 const [width, height, frames] = [1920, 1080, 240];
 const picture = pictureSize(width, height);
 const edge = Math.round(picture.width * 0.8);
-/** A slow zoom in 8 seconds. */
+/** A slow zoom over 8 seconds. */
 const motion: Motion = { from: { x: 0, y: 0, w: 1 }, to: { x: 0.026, y: 0.052, w: 1 / 1.15 } };
 
 /** How evenly our sampler moves an edge at 1080p, followed with sub-pixel accuracy. */
@@ -55,7 +55,7 @@ function edgePicture(): Uint8Array {
   return pixels;
 }
 
-/** Where the edge is in each frame's line of luma, against where it should be. */
+/** Compares the edge's position in each line of luma with its exact position. */
 function follow(lines: readonly Uint8Array[]): Smoothness {
   const places = lines.map((line) => width - line.reduce((sum, luma) => sum + (luma - 16) / 219, 0));
   const errors = places.map((place, frame) => {

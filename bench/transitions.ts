@@ -7,8 +7,8 @@ import { listVideos, type Video } from '#shared/film/video.contract.ts';
 import { studioClient } from '../scripts/studio-client.ts';
 
 /**
- * Looks at the rendered films of a tale frame by frame at every transition: how far the picture jumps from frame to
- * frame, whether a cut lies where the storyboard has it, and black frames; with a contact sheet a film.
+ * Checks every transition in the rendered films of a tale: how much consecutive frames differ, whether cuts are at the
+ * storyboard's frame, and how many frames are black. Writes one contact sheet per film.
  */
 
 const { values } = parseArgs({
@@ -41,7 +41,7 @@ function transitionsOf({ shots }: Storyboard): Transition[] {
   });
 }
 
-/** Luma of every frame, 48 x 48. */
+/** The luma of every frame, scaled to 48 x 48, one byte per pixel. */
 async function lumaOf(path: string): Promise<Uint8Array[]> {
   const raw = `${path}.gray`;
   await ffmpeg.run(['-i', path, '-vf', 'scale=48:48:flags=area', '-pix_fmt', 'gray', '-f', 'rawvideo', raw], {});
@@ -83,7 +83,7 @@ async function look(video: Video): Promise<string> {
   );
 }
 
-/** A row for each transition; a cut is so short that its row has free places, in white. */
+/** One row per transition. A cut has fewer frames than a row has cells; the rest stay white. */
 async function sheet(path: string, shown: readonly number[], to: string, rows: number): Promise<void> {
   const parts = await Promise.all(
     Array.from({ length: rows }, async (_, row) => {

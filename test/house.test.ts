@@ -204,7 +204,7 @@ test('nothing of a dozen lines is said twice', () => {
   expect(sameLines(12)).toEqual([]);
 });
 
-test('no drawers: names say what is inside', () => {
+test('no file is called utils, helpers or index, and none has a default export', () => {
   expect(every.filter((file) => /(^|[/.-])(utils?|helpers?|common|misc|manager|handler)([/.-]|$)/.test(file))).toEqual(
     [],
   );

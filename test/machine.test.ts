@@ -6,7 +6,7 @@ import { aptInstall, has, node24 } from '../scripts/machine.mjs';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('what is there is not installed; who is not root installs nothing and is told by the answer', () => {
+test('installs only missing packages, and returns false without root rights', () => {
   vi.spyOn(process, 'getuid').mockReturnValue(1000);
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(aptInstall(() => true, ['ffmpeg'])).toBe(true);

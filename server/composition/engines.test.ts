@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('nobody chose: pictures cost money, so the built-in art draws them though there is a key', async () => {
+test('without a choice, uses the free built-in illustrator even when a key is set', async () => {
   const { draw, drawn } = await room({});
   await draw();
   expect([await engines(), drawn.length, fake.asked]).toEqual([Array(3).fill('test art'), 3, []]);

@@ -139,7 +139,7 @@ test('cancel and retry are refused with words in any state but their own, and ch
   expect((await ask('/api/jobs/completed/cancel', { method: 'POST' })).error).toContain('already completed');
 });
 
-test('where a job broke is told without where the studio lies', () => {
+test('shows where a job failed without the paths of the studio', () => {
   const [first = ''] = whereItBroke(new Error('broken'));
   expect(first).toContain('server/jobs/job-view.test.ts');
   expect(first).not.toContain(process.cwd());

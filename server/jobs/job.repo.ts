@@ -7,7 +7,7 @@ import type { Json } from '#shared/json.ts';
 import { codeOf, englishOf, type Words } from '#shared/said.ts';
 import type { LogLevel } from './define-job.ts';
 
-/** A worker that says nothing for this long is dead. */
+/** A worker without a heartbeat for this long counts as dead. */
 export const leaseSeconds = 15;
 /**
  * A worker that dies costs its job this much; a run that got further earns most of it back. At `poisonous` it is not
@@ -26,7 +26,7 @@ export type NewJob = {
   retryOf?: string;
   chain?: string;
 };
-/** Fences every write of a run: a worker that lost its lease changes nothing. */
+/** Guards every write of a run, so that a worker that lost its lease changes nothing. */
 export type Run = { readonly id: string; readonly attempt: number };
 export type Advance = {
   percent: number;
@@ -83,7 +83,7 @@ export function jobRepo(db: Db | Trx) {
 
     find: (id: string) => db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Begins a run; null when the job ended, sleeps or is another worker's. */
+    /** Starts a run; null when the job has ended, is sleeping, or is held by another worker. */
     async claim(id: string): Promise<{ run: Run; crashes: number } | null> {
       const row = await db
         .updateTable('jobs')
@@ -92,7 +92,7 @@ export function jobRepo(db: Db | Trx) {
           attempt: sql`attempt + 1`,
           crashes: sql`crashes + case when status = 'running' then ${sql.lit(deathCost)} else 0 end`,
           lease_until: lease,
-          // It does not wait any more.
+          // The job no longer waits.
           step: sql`case when outages = 0 then step end`,
           step_said: sql`case when outages = 0 then step_said end`,
           wait_until: null,
@@ -114,7 +114,7 @@ export function jobRepo(db: Db | Trx) {
       return row ? { run: { id, attempt: row.attempt }, crashes: row.crashes } : null;
     },
 
-    /** Says the worker is alive; the answer is the status it must obey, null when the run is no longer its own. */
+    /** Records a heartbeat. Returns the status that the worker must obey; null when it no longer holds the run. */
     async renew(run: Run): Promise<JobStatus | null> {
       const row = await mine(run)
         .set({ lease_until: lease })
@@ -124,7 +124,7 @@ export function jobRepo(db: Db | Trx) {
       return row?.status ?? null;
     },
 
-    /** `advanced`: this run got further for the first time. `secondsLeft`: at its pace, null while nobody can know. */
+    /** `advanced`: the job got further than any earlier run. `secondsLeft`: an estimate; null while unknown. */
     async setProgress(run: Run, { percent, step, detail, advanced, secondsLeft }: Advance) {
       return mine(run)
         .set({
@@ -140,7 +140,7 @@ export function jobRepo(db: Db | Trx) {
         .executeTakeFirst();
     },
 
-    /** Withdraws the promised end. */
+    /** Clears the estimated end. */
     forgetEnd: (run: Run) => mine(run).set({ eta_at: null }).where('status', '=', 'running').execute(),
 
     async end(run: Run, to: 'completed' | 'failed' | 'cancelled', patch: { result?: Json; error?: Words }) {
@@ -163,7 +163,7 @@ export function jobRepo(db: Db | Trx) {
         .executeTakeFirst();
     },
 
-    /** Back into the queue: after a fault (burned), for a wait or an outage, or because the process stops. */
+    /** Requeues the job: after an error (burned), for a wait or an outage, or because the process stops. */
     async sleep(run: Run, until: Date | null, step: Words | null, after?: 'fault' | 'outage') {
       return mine(run)
         .set({
@@ -192,7 +192,7 @@ export function jobRepo(db: Db | Trx) {
         .executeTakeFirst();
     },
 
-    /** Ends a cancelled job that nobody runs: it was pending, or its worker died. */
+    /** Ends a cancelled job that no worker runs: it was pending, or its worker died. */
     async endIdleCancel(id: string) {
       return db
         .updateTable('jobs')

@@ -24,7 +24,7 @@ test('a run that goes on from 60 % is measured by what it does itself', () => {
   expect(after([0, 0.6], [5, 0.62], [10, 0.64])).toBe(90);
 });
 
-test('what was kept from before and is counted in a leap makes nobody believe that the rest is as fast', () => {
+test('ignores the jump from reused work when it estimates the time left', () => {
   expect(after([0, 0], [0.1, 0.3], [0.2, 0.6], [5.2, 0.62], [10.2, 0.64])).toBe(90);
   const smallSteps = Array.from({ length: 61 }, (_, n): [number, number] => [n / 100, n / 100]);
   expect(after(...smallSteps, [5.6, 0.62], [10.6, 0.64])).toBe(90);

@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/tables/tables.ts';
 import { liveJobStatuses } from '#shared/pipeline.ts';
 
-/**
- * The queue has no message for the job that may be taken now: one that waits its turn needs no second, which would only
- * fill the queue.
- */
+/** No message for the job is due in the queue. A job that still has one needs no second, which would fill the queue. */
 const undelivered = sql<boolean>`not exists (
   select 1 from pgboss.job as message
   where message.name = jobs.kind and message.state in ('created', 'retry') and message.start_after <= now()
@@ -19,12 +16,10 @@ export function strandedRepo(db: Db) {
       .select(['id', 'kind', 'user_id', 'wait_until', 'started_at', 'turn'])
       .where('status', 'in', liveJobStatuses);
   return {
-    /**
-     * Every live job in its turn: for the one process that owns the database, at its start, when the queue is empty.
-     */
+    /** All live jobs in queue order. For the single process that owns the database, at startup with an empty queue. */
     all: () => live().orderBy('turn').orderBy('created_at').execute(),
 
-    /** Live jobs that nobody works on although somebody should, and that the queue does not know any more. */
+    /** Live jobs that are due but that no worker holds and the queue has no message for. */
     found: () =>
       live()
         .where((eb) =>
@@ -40,7 +35,7 @@ export function strandedRepo(db: Db) {
         .where(undelivered)
         .execute(),
 
-    /** Only for the one process that owns the database: every lease is of a dead predecessor. */
+    /** Only for the single process that owns the database: all leases belong to a dead predecessor. */
     expireLeases: () =>
       db
         .updateTable('jobs')

@@ -53,7 +53,7 @@ async function openShop(workers: number) {
 const ranAll = (ran: readonly string[], count: number) =>
   expect.poll(() => ran.length, { timeout: 30_000 }).toBe(count);
 
-test('whoever orders one does not wait behind all that another ordered before', async () => {
+test('a creator’s single job does not wait behind all earlier jobs of another creator', async () => {
   const shop = await openShop(1);
   await shop.work();
   await shop.order('a1', ama);
@@ -72,7 +72,7 @@ test('whoever orders one does not wait behind all that another ordered before', 
   await shop.close();
 });
 
-test('whoever orders again and again does not hold up what another ordered at once', async () => {
+test('a creator who keeps ordering jobs does not hold up another creator’s batch', async () => {
   const shop = await openShop(1);
   shop.after.set('k1', () => shop.order('k2', kofi));
   shop.after.set('k2', () => shop.order('k3', kofi));

@@ -16,7 +16,7 @@ afterAll(async () => {
   await reset();
 });
 
-test('one question for all kinds in five seconds; each second after something came, and of what nobody told', async () => {
+test('polls all kinds with one query every 5 s, and every second after a job or a missed notification', async () => {
   let at = 1_000_000;
   const heard: string[] = [];
   const wakes = wakeUps(database, db, () => at);

@@ -130,7 +130,7 @@ test.runIf(postgresOfWorker())(
   },
 );
 
-test('what is rolled back is never told', async () => {
+test('does not send events of a rolled-back transaction', async () => {
   const stream = await hearEvents(url, bearer(ama));
   const undone = transact(studio.db, async (trx) => {
     await emit(trx, { userId: ama, topic: 'user', kind: 'activity', data: { id: '1', level: 'info' } });

@@ -44,7 +44,7 @@ export async function gatherPackage(files: FileStore, rows: TaleRows, films: Fil
     parts.push({ name, role, key, sha256, bytes });
     return name;
   }
-  const { tale, scenes, images, thumbnails } = rows;
+  const { scenes, images, thumbnails } = rows;
   const placeOf = (list: readonly { id: string }[], id: string | null): number | null =>
     list.findIndex((each) => each.id === id) + 1 || null;
 

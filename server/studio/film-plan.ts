@@ -7,17 +7,17 @@ import type { Timeline } from '#shared/film/timeline.ts';
 import type { Said } from '#shared/said.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-/** A stored file and what its bytes are. */
+/** A stored file and the hash of its content. */
 export type PlannedFile = { readonly key: string; readonly sha256: string };
 
-/** One scene of a plan, for people to look at: null where something is not there yet. */
+/** One scene of a plan as shown to creators; null where an asset does not exist yet. */
 export type PlannedScene = {
   readonly sceneId: SceneId;
   readonly sceneNo: number;
   readonly text: string;
-  /** `upright`: it was drawn for upright films, beside the frame itself, or is to be. */
+  /** `upright`: whether the separate picture for upright films is drawn or still missing. */
   readonly image: { readonly id: string; readonly sha256: string; readonly upright?: 'drawn' | 'missing' } | null;
-  /** `stale`: it says other words than the scene has now; `spoken`: by a synthetic voice, not read by a person. */
+  /** `stale`: the scene's text has changed since; `spoken`: by a synthetic voice, not recorded by a person. */
   readonly narration: {
     readonly id: string;
     readonly sha256: string;
@@ -26,23 +26,17 @@ export type PlannedScene = {
   } | null;
 };
 
-/**
- * What is on a card: its words, and the picture of the tale that it stands over, with the part of it that fills the
- * card.
- */
+/** What a card is drawn from: its text, and the picture behind it with the crop that fills the card. */
 export type CardOrder = {
   readonly text: CardText;
   readonly shape: Shape;
   readonly over: (PlannedFile & { readonly cover: Point; readonly place: CardGround['place'] }) | null;
 };
 
-/**
- * A title or end card that is on: its picture, which is drawn when it is needed, what it is drawn from and, for people,
- * its words.
- */
+/** An enabled title or end card: its picture (drawn on demand), what it is drawn from, and its text for display. */
 export type PlannedCard = (PlannedFile & { readonly text: string; readonly order: CardOrder }) | null;
 
-/** Everything that the film of one language is made of, as the rows stand now. */
+/** Everything that the film of one language is made of, read from the current rows. */
 export type FilmPlan = {
   readonly timeline: Timeline;
   readonly shape: Shape;
@@ -54,11 +48,11 @@ export type FilmPlan = {
   /** One for each shot. */
   readonly scenes: readonly PlannedScene[];
   readonly cards: Readonly<Record<CardKind, PlannedCard>>;
-  /** How long pictures stand alone where the story turns, in milliseconds by scene id. */
+  /** Pauses without narration at turning points of the story, in milliseconds by scene id. */
   readonly beats: Readonly<Record<string, number>>;
-  /** What is still missing, in words; empty when it can be rendered as it is. */
+  /** What is still missing, as messages; empty when the film can be rendered. */
   readonly missing: readonly Said[];
-  /** Names what was decided about the storyboard. */
+  /** Identifies the storyboard edits that the plan uses. */
   readonly decided: string;
 };
 

@@ -20,7 +20,7 @@ test('notes of an entry say what somebody is', () => {
   ]);
 });
 
-test('where two are that, or somebody is called so, nobody is meant', () => {
+test('matches nobody when two people have the role or the word is a person’s name', () => {
   expect(meantByRole([person('David'), person('Solomon')], 'The king sits.', [])).toEqual([]);
   expect(seen([person('David'), person('Saul, the king')], 'The king sits.')).toEqual(['Saul, the king']);
   expect(seen([person('David'), person('the shepherd')], 'The shepherd counts his sheep.')).toEqual(['the shepherd']);

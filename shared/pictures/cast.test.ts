@@ -34,7 +34,7 @@ test('of overlapping names the longest counts', () => {
   ]);
 });
 
-test('"he" is whoever the last scene named; whoever is named needs no memory', () => {
+test('"he" means the person named in the last scene; a name needs no earlier scene', () => {
   expect(scene(['The younger son went away.', 'He was hungry.', 'A famine came.'], 1)).toEqual(['the younger son']);
   expect(scene(['The younger son went away.', 'A famine came.'], 1)).toEqual([]);
   expect(scene(['The younger son slept at the inn.', 'The father saw him.'], 1)).toEqual([

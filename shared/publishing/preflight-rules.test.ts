@@ -82,7 +82,7 @@ test.each<[string, Partial<LanguageFacts>, [string, string, string][]]>([
   expect(told(one)).toEqual(expected);
 });
 
-test('questions without an answer block; a past date and an empty quota are told', () => {
+test('unanswered questions block; a past date and an empty quota give warnings', () => {
   expect(told({}, { madeForKids: undefined })).toEqual([['kids', 'block', '#kids']]);
   expect(told({}, { synthetic: undefined })).toEqual([['disclosure', 'block', '#disclosure']]);
   expect(told({}, { scheduledAt: 1_000 })).toEqual([['date', 'warn', '#when']]);
@@ -111,7 +111,7 @@ const problem = (text: string, audience: Audience = 'family') => {
   return words && englishOf(words);
 };
 const cue = (from: string, to: string, text: string) => `1\n00:00:${from} --> 00:00:${to}\n${text}\n`;
-test('captions that are wide, fast, crossing or missing are told; good ones are not', () => {
+test('reports captions that are too wide, too fast, overlapping or missing', () => {
   expect(problem(cue('00,000', '03,000', 'A certain man went down'))).toBeNull();
   expect(problem(`WEBVTT\n\n${cue('00.000', '03.000', 'A certain man\nwent down')}`)).toBeNull();
   expect(problem('')).toContain('empty');

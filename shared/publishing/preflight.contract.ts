@@ -2,7 +2,7 @@ import { ChannelId } from '../ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { checkLevels, checkNames } from './preflight-facts.ts';
-import { Id, Millis, Moment, Said, TaleIdParam } from '../reply.ts';
+import { Millis, Moment, Said, TaleIdParam } from '../reply.ts';
 import { shapes } from '../film/storyboard-edits.ts';
 import { languages } from '../vocabulary.ts';
 

@@ -10,7 +10,7 @@ const range = (reference: string) => {
 const line = (passage: string, ...told: string[]) =>
   versesLine(range(passage), versesLeftOut(range(passage), told.map(range)));
 
-test('verses that nobody told are listed as runs', () => {
+test('lists the verses left out as ranges', () => {
   expect(line('Luke 15:11-20', 'Luke 15:11-13', 'Luke 15:15', 'Luke 15:17-20')).toBe('14, 16');
   expect(line('Luke 15:11-20', 'Luke 15:14')).toBe('11-13, 15-20');
   expect(line('Luke 15:11-20', 'Luke 15:11-20')).toBe('');

@@ -2,7 +2,7 @@ import { JobId, TaleId } from '../ids.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { jobStatuses } from '../pipeline.ts';
-import { Id, Said, Seconds } from '../reply.ts';
+import { Said, Seconds } from '../reply.ts';
 import { languages } from '../vocabulary.ts';
 import { LanguageProgress } from './writing-progress.ts';
 

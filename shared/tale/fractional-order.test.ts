@@ -43,7 +43,7 @@ test.each([
   expect(after(stored, written)).toEqual(wanted);
 });
 
-test('what the list does not name keeps its place, and what is not stored is ignored', () => {
+test('items outside the list keep their position, and unknown ids are ignored', () => {
   const stored = board('new', 'a', 'b', 'new2', 'c');
   const written = newPlaces(stored, ['c', 'of kofi', 'a', 'a', 'b']);
   expect(written.map(({ id }) => id)).toEqual(['c']);

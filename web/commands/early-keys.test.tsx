@@ -39,7 +39,7 @@ test('it also waits for a page that comes after the listener', () => {
   expect(perform).toHaveBeenCalledTimes(1);
 });
 
-test('what is typed into a field is no key, and an old key is forgotten', () => {
+test('ignores keys typed into a field and forgets old ones', () => {
   keepEarlyKeys();
   const field = document.body.appendChild(document.createElement('input'));
   fireEvent.keyDown(field, { key: 'q', code: 'KeyQ' });

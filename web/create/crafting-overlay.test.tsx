@@ -145,7 +145,7 @@ test('a call that is cut off is followed by its key to the end', async () => {
   expect(await screen.findByText('/tales/t1?tab=storyboard')).toBeTruthy();
 });
 
-test('an order that nobody answered is given again with the same key, another one with a new key', async () => {
+test('retries an unanswered request with the same idempotency key, and uses a new key for a new one', async () => {
   stage.answer = () => Promise.reject(new TypeError('Failed to fetch'));
   open();
   await typeTheme('Mercy');

@@ -12,7 +12,7 @@ test('a tale asks for its words in each language, and for a picture a scene when
   expect(estimateOf({ ...form, autoGenerate: false })).toEqual({});
 });
 
-test('pasted words are written by nobody in their own language', () => {
+test('pasted text costs no writing in its own language', () => {
   const form = { ...startingForm(), source: 'text' as const, text: 'one two three', autoQueueImages: false };
   expect(estimateOf(form)).toEqual({ words: 3, languages: 2 });
   expect(estimateOf({ ...form, langs: ['en'] })).toEqual({});

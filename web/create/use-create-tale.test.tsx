@@ -50,7 +50,7 @@ test('when the soft navigation fails the page is loaded', async () => {
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/tales/t1?tab=storyboard'));
 });
 
-test('an error without a word of its own has the words of the studio, and the wizard stays', async () => {
+test('an error without a message gets the default one, and the wizard stays open', async () => {
   const { onDone, create } = creating(() => {
     throw new Error('');
   });

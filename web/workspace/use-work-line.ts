@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 
-/** Work on the server, one thing after the other. */
+/** Runs server calls one at a time, in the order they were made; `work` is the one in progress. */
 export function useWorkLine<Work extends string>() {
   const [work, setWork] = useState<Work | null>(null);
   const line = useRef({ waiting: 0, end: Promise.resolve() });
-  /** Acts once everything before it is done and on the page; what goes wrong is logged and handed on in words. */
+  /** Runs `act` after all earlier calls have finished and rendered. Logs an error and passes its message to `ended`. */
   function during(what: Work, act: () => Promise<void>, ended: (trouble: string | null) => void): Promise<void> {
     const { waiting, end } = line.current;
     const turn = async () => {

@@ -3,7 +3,7 @@ import type { Voice } from '#server/ports/sound.ts';
 import type { ProviderId } from '#shared/engines.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-/** What hosted voices speak well enough to be offered; none of them speaks Ewe. */
+/** Languages that hosted voices speak well enough to be offered; none of them speaks Ewe. */
 const spoken: readonly Language[] = ['en', 'fr'];
 const named: Partial<Record<ProviderId, readonly string[]>> = {
   openai: ['coral', 'sage', 'ash', 'ballad', 'alloy', 'echo', 'fable', 'nova', 'onyx', 'shimmer'],
@@ -12,7 +12,7 @@ const named: Partial<Record<ProviderId, readonly string[]>> = {
 };
 const mostListed = 40;
 
-/** The voices of a provider, as ids that its calls take; ElevenLabs is asked for those of the account. */
+/** The voices of a provider, with the ids its API takes; for ElevenLabs, the voices of the account. */
 export async function hostedVoices(account: EngineAccount, signal: AbortSignal): Promise<Voice[]> {
   const voices =
     account.provider === 'elevenlabs'

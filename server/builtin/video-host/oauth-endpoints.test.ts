@@ -39,7 +39,7 @@ test('the consent page speaks French to a browser that asks for it', async () =>
   expect(page).toContain('Associer une chaîne');
 });
 
-test('who refuses is led back without a code, whoever owns the channel', async () => {
+test('a refusal redirects back without a code, whoever owns the channel', async () => {
   const form = new URLSearchParams([...new URL(ask({})).searchParams, ['answer', 'refuse']]);
   const { origin, pathname } = new URL(ask({}));
   const headers = { origin };

@@ -130,7 +130,7 @@ test('both at once: the copy is shorter and quieter', async () => {
   expect(out.length).toBeLessThan(speech.noisy.length - 48 * 3_000);
 });
 
-test('what needs no help is left alone, and it is told', async () => {
+test('leaves a clean recording unchanged and says so', async () => {
   const { clean: quiet } = await noisySpeech({ startMs: 100, pauseMs: 500, endMs: 200 });
   expect(await clean(quiet, { noise: 'light', silences: true })).toMatchObject({
     noise: 'quiet',

@@ -33,7 +33,7 @@ test('the same file goes on where it stood; a part at any other offset, or beyon
   expect((await room.keys()).length).toBe(1);
 });
 
-test('of two senders with the same part one is heard', async () => {
+test('stores a part once when two senders upload it', async () => {
   const { id } = await room.begin(bytes.length);
   const answers = await Promise.all([0, 1, 2].map(() => room.part(id, 0, bytes)));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
@@ -61,7 +61,7 @@ test('a package is at most 4 GB, and more than nothing', async () => {
   }
 });
 
-test('uploads that nobody sent on are let go', async () => {
+test('deletes abandoned uploads', async () => {
   const { id } = await room.begin(bytes.length);
   await room.part(id, 0, bytes);
   await room.db

@@ -72,7 +72,7 @@ test('whatever is written, the scenes together say it, each with a word as long 
   }
 });
 
-test('a section without scenes of its own is heard in those of the section before it', () => {
+test('a section without scenes is narrated in the scenes of its neighbour', () => {
   const few = old.filter(({ section }) => section !== 'lesson' && section !== 'hook');
   const cut = recutScenes(few, texts);
   expect(plain(cut.join(' '))).toBe(whole(texts));

@@ -18,7 +18,7 @@ const draft = (over: Partial<StoryDraft>): StoryDraft => ({
   ...over,
 });
 
-test('a tale that is not told in English has English pictures, from the verses that it quotes', async () => {
+test('a tale without English gets English picture prompts from the verses it quotes', async () => {
   const verse = (number: number) => ({
     book: 'MRK',
     from: { chapter: 4, verse: number },

@@ -23,7 +23,7 @@ const [one, two] = [
   { jobId: 'job2', run: 'a' },
 ];
 
-test('what is planned is not shown before it is ordered; a count orders the first ones', async () => {
+test('hides planned images until they are ordered; a count orders the first ones', async () => {
   expect(await repo().list('t1', true)).toEqual([]);
   expect(await orders().order('t1', ama, { variant: 'missing', count: 2 })).toBe(2);
   const items = await repo().list('t1', false);

@@ -58,7 +58,7 @@ test('another picture has another preview', async () => {
   expect(Buffer.compare(before.rawPayload, after.rawPayload)).not.toBe(0);
 });
 
-test('other widths are refused, so that nobody fills the disk with sizes', async () => {
+test('refuses unlisted widths, so that resized copies cannot fill the disk', async () => {
   for (const w of ['321', '0', '-1', 'x', '1e9']) expect([w, (await get(`?w=${w}`)).statusCode]).toEqual([w, 400]);
 });
 

@@ -75,7 +75,7 @@ const until = (id: string, status: string) =>
 const hang = (signal: AbortSignal | undefined) => sleep(60_000, null, signal ? { signal } : {});
 const statuses = async () => (await thumbnails.list(tale)).map(({ status }) => status);
 
-test('when the pictures are complete, the planned thumbnails are made, baked and told', async () => {
+test('when all images are ready, makes and rasterizes the planned thumbnails and emits events', async () => {
   await until(await complete(), 'completed');
   const items = await thumbnails.list(tale);
   expect(items).toMatchObject([

@@ -169,7 +169,7 @@ test('a chosen voice is kept, and what another voice spoke is stale', async () =
   expect([wrong.statusCode, wrong.json().error]).toEqual([400, expect.stringContaining('en-grace')]);
 });
 
-test('what is no recording is refused in words, and nothing is left behind', async () => {
+test('refuses files that are not recordings with a message, and leaves no file behind', async () => {
   const noise = Buffer.alloc(20_000, 'not a sound ');
   const answers = [
     await send(noise),
@@ -187,7 +187,7 @@ test('what is no recording is refused in words, and nothing is left behind', asy
   expect(readdirSync(workDir)).toEqual([]);
 });
 
-test('to another creator, and to nobody, none of it exists', async () => {
+test('answers 404 or 401 to other creators and anonymous callers', async () => {
   await send(await recordingOf('en', 'mp3'), 'audio/mpeg');
   const { url } = await first();
   const answers = [

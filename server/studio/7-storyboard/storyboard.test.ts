@@ -38,7 +38,7 @@ test('a finished tale is laid on the clock of each language', async () => {
   expect(en.cues[0].startMs).toBeGreaterThanOrEqual(0);
 });
 
-test('what is missing is said in words, and the rest can be played', async () => {
+test('names what is missing, and the rest can be played', async () => {
   await addTale(studio.db, { scenes: 2, langs: ['fr'] });
   await addPicture(studio, 't1-i2', 1);
   const answer = (await show('fr')).json();

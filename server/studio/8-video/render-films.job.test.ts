@@ -65,7 +65,7 @@ const end = (job: ReturnType<typeof filmJob>, how: 'failed' | 'cancelled') =>
     ),
   );
 
-test('what is missing is made, every language is rendered, and the tale is packaged', async () => {
+test('makes missing assets, renders every language and packages the tale', async () => {
   await addTale(studio.db, { scenes: 2, langs: ['en', 'ee'] });
   await withoutCards(studio);
   const { result, told, logs } = await run(filmJob(studio));

@@ -13,7 +13,7 @@ import type { CaptionLook } from '#shared/captions/caption-spoken.ts';
 import { type ExtraFile, extraFiles } from '#shared/film/film-files.ts';
 import { mayBecome, type TaleStatus } from '#shared/pipeline.ts';
 import { type Shape, shapes } from '#shared/film/storyboard-edits.ts';
-import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
+import { type Language, languages } from '#shared/vocabulary.ts';
 import { makeExtras } from './make-extras.ts';
 import { type FilmParts, makeFilm } from './make-film.ts';
 import { buildManifest, Manifest } from './package-manifest.ts';

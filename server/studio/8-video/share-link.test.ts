@@ -188,7 +188,7 @@ test('the secret is in no row and in no log; making and revoking are in the secu
   expect(logged.join('')).not.toContain(token);
 });
 
-test('whoever tries addresses is refused after twenty in a minute, and a good link still opens', async () => {
+test('refuses guessed links after twenty a minute, while a valid link still opens', async () => {
   const { path } = await made();
   const answers: number[] = [];
   for (let n = 0; n < 21; n += 1) answers.push((await visit(`/watch/guess${n}`)).statusCode);

@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('what is public can be made private, and is never scheduled again', async () => {
+test('a public video can be made private but never scheduled again', async () => {
   const id = await publish({ privacy: 'public' });
   await p.run(id);
   await expect(p.publications.edit(id, ama, { scheduledAt: inAnHour() })).rejects.toMatchObject({ code: 'conflict' });

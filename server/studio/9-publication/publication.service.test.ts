@@ -95,7 +95,7 @@ test('what cannot be done says what to do, and changes nothing', async () => {
   });
 });
 
-test('the host being away is told as such', async () => {
+test('reports that the host is unavailable', async () => {
   const id = await publish();
   await p.run(id);
   await p.host.fault({ kind: '503' });

@@ -6,7 +6,6 @@ import { transact } from '#server/db/connect.ts';
 import type { Db } from '#server/db/tables/tables.ts';
 import type { Caller } from '#server/http/route.ts';
 import { freshSecret, hashOf } from '#server/http/guards/secret-text.ts';
-import { sessionTopic } from '#server/live/sse.ts';
 import type { Secrets } from '#server/ports/secrets.ts';
 import { logSecurity } from '#server/security-log/security-log.repo.ts';
 import type { SignInProvider } from '#server/ports/sign-in.ts';
@@ -92,7 +91,6 @@ export function accountService({ db, secrets, signIn, rules }: Parts) {
       session: string | undefined;
       bearer: string | undefined;
     }): Promise<Caller | null> {
-      const accounts = accountRepo(db);
       if (bearer !== undefined) {
         const owner = bearer.startsWith(tokenPrefix) ? await accountRepo(db).tokenOwner(hashOf(bearer)) : null;
         return owner ? { ...owner, session: null } : null;

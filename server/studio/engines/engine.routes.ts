@@ -13,7 +13,7 @@ import {
 import type { EngineKeys } from './engine-keys.ts';
 import type { EngineService } from './engines.service.ts';
 
-/** Keys, choice, limit and ledger of hosted engines. */
+/** Routes for the keys, selection, spending limit and call ledger of hosted engines. */
 export function engineRoutes(
   app: FastifyInstance,
   { engines, keys }: { engines: EngineService; keys: EngineKeys },

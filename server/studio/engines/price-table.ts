@@ -14,16 +14,13 @@ export type Price = {
   readonly character?: number;
 };
 
-/** A dollar a million tokens is a millionth a token. */
+/** Takes dollars per million tokens, which equals millionths of a dollar per token. */
 const tokens = (tokenIn: number, tokenOut: number): Price => ({ tokenIn, tokenOut });
 
-/** Thousandths of a dollar a picture of film shape, medium quality. */
+/** Takes thousandths of a dollar per picture in film shape at medium quality. */
 const pictures = (thousandths: number): Price => ({ picture: thousandths * 1_000 });
 
-/**
- * Standard prices for contexts of usual length, without discounts; a model with a date behind its name costs what it
- * costs without.
- */
+/** List prices for standard context lengths, without discounts. A dated model costs the same as the undated one. */
 const prices: Partial<Record<ProviderId, Readonly<Record<string, Price>>>> = {
   openai: {
     'gpt-6-astra': tokens(10, 50),
@@ -63,13 +60,13 @@ const prices: Partial<Record<ProviderId, Readonly<Record<string, Price>>>> = {
   },
 };
 
-/** Null: nobody told the studio what this model costs. */
+/** The price of a model, with or without a date in its name; null when it is not in the table. */
 export function priceOf(provider: ProviderId, model: string): Price | null {
   const known = prices[provider] ?? {};
   return known[model] ?? known[model.replace(/-20\d{2}-?\d{2}-?\d{2}$/, '')] ?? null;
 }
 
-/** What amounts cost; null when a part of it has no price. */
+/** The cost in millionths of a dollar, rounded up; null when it cannot be known. */
 export function costOf(price: Price | null, amounts: Amounts): number | null {
   if (!price) return null;
   const parts: [number | undefined, number | undefined][] = [

@@ -8,7 +8,6 @@ import {
   languages,
   type Length,
   lengths,
-  lengthWords,
   limits,
   tones,
 } from '#shared/vocabulary.ts';

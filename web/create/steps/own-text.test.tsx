@@ -26,7 +26,7 @@ test('a text tells how long a film it makes, and that the studio does not transl
   expect(screen.getByText(/does not translate.*Story tab/)).toBeTruthy();
 });
 
-test('a word or two is told to be too few, and what to do with it', () => {
+test('says that one or two words are too few, and what to do', () => {
   show('Hope.');
   expect(screen.getByRole('status').textContent).toBe(
     'One word is too few: a film needs at least 8. For a film about it, choose “Theme / summary”.',

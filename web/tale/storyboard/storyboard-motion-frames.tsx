@@ -17,7 +17,7 @@ const fields = [
   ['w', msg`width %`, { from: msg`Start width %`, to: msg`End width %` }],
 ] as const;
 
-/** A window inside its picture: never narrower than sharp, never beyond an edge. */
+/** Clamps a window to its picture's edges and to the narrowest width that stays sharp. */
 export function insidePicture({ x, y, w }: Window): Window {
   const width = Math.min(1, Math.max(editLimits.narrowest, round(w)));
   const within = (at: number) => Math.min(round(1 - width), Math.max(0, round(at)));

@@ -10,15 +10,15 @@ import { DraggableScene, DragScenes } from './cutting/storyboard-drag.tsx';
 import type { Playback } from './player/storyboard-playback.ts';
 
 type Shot = Storyboard['shots'][number];
-/** Pixels a second: the shortest scene still has room for its grip and its number. */
+/** Pixels per second, so that the shortest scene has room for its handle and number. */
 const scaleOf = (board: Storyboard): number => {
   const shortest = Math.min(...board.shots.map((_, index) => ownMs(board, index)));
   return Math.min(60, Math.max(14, 64_000 / Math.max(500, shortest)));
 };
-/** How long a scene stands by itself, in milliseconds. */
+/** How long a scene is shown outside its transitions, in milliseconds. */
 export const ownMs = (board: Storyboard, index: number): number =>
   (((board.shots[index + 1]?.startFrame ?? board.frames) - (board.shots[index]?.startFrame ?? 0)) * 1000) / board.fps;
-/** What a shot is called. */
+/** The label of a shot. */
 export const nameOf = ({ sceneId, sceneNo }: Shot): string =>
   cardOf(sceneId) === 'title' ? t`Title card` : cardOf(sceneId) === 'end' ? t`End card` : t`Scene ${sceneNo}`;
 
@@ -112,7 +112,7 @@ export function StoryboardTimeline({
   );
 }
 
-/** The only thing here that moves with every frame: the filmstrip is not drawn again for it. */
+/** The playhead is its own component, so that a new frame does not re-render the filmstrip. */
 function Playhead({ playback, pixels, width }: { playback: Playback; pixels: number; width: number }) {
   const { ms } = useSyncExternalStore(playback.subscribe, playback.snapshot);
   return (

@@ -46,7 +46,7 @@ test('a call is parted where its phrases end, every word lies where it is heard,
   for (const { samples } of spoken) expect([Math.abs(samples[0]!), Math.abs(samples.at(-1)!)]).toEqual([0, 0]);
 });
 
-test('a word ends before a mark: the rest there is nobody’s', async () => {
+test('a word ends before a punctuation mark, and the pause belongs to no word', async () => {
   const symbols = [...'ab, cd'];
   const [{ words } = { words: [] }] = await speakCall(
     model,

@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('what is broken or incomplete is left out, and says what is wrong and what to do', async () => {
+test('skips broken or incomplete voices and says what is wrong and what to do', async () => {
   const whole = toneModel('piper');
   put('cut.onnx', whole.subarray(0, whole.length - 900));
   put('cut.onnx.json', piperFile());

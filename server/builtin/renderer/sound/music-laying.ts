@@ -8,20 +8,20 @@ import { fadePoints, gainAt, type GainPoint } from '#shared/sound/music-bed.ts';
 import { sampleRate } from '../encoding.ts';
 
 export const stereoAt = (rate: number): string => `aresample=${rate},aformat=sample_fmts=fltp:channel_layouts=stereo`;
-/** Gains a second: a ramp is drawn by hundreds of them, and a film of an hour takes 15 MB. */
+/** Gain values per second: hundreds for a ramp, and 15 MB for an hour of film. */
 const gainRate = 1000;
 
 type Room = {
   readonly samples: number;
-  /** Where its gains are written down. */
+  /** The folder for the file of gain values. */
   readonly folder: string;
-  /** The number of its first input. */
+  /** The index of the first ffmpeg input that it may use. */
   readonly first: number;
 };
 
 /**
- * The inputs and the graph of a film's music, which comes out as `[bed]`: repeated for as long as the film lasts, its
- * ending laid to land with the film's, as loud as the film's arc has it.
+ * The ffmpeg inputs and filter graph of a film's music, with the output `[bed]`. The music loops for the length of the
+ * film, its ending is aligned with the film's, and its gain follows the arc and the fades.
  */
 export async function layBed(
   ffmpeg: Ffmpeg,

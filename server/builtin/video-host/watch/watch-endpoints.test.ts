@@ -127,7 +127,7 @@ test('ranges of the film are exact', async () => {
   expect(await (await get(`/media/${id}/video`)).text()).toBe('0123456789');
 });
 
-test('private is private: nobody, and no other owner, sees more than of a video that never was', async () => {
+test('a private video looks like a missing one to anonymous viewers and other owners', async () => {
   const never = await (await get('/watch?v=AAAAAAAAAAA')).text();
   for (const headers of [{}, { cookie: await signIn('kofi@example.com') }, { cookie: 'video_host_viewer=v1.guess' }]) {
     for (const path of [`/watch?v=${id}`, `/media/${id}/video`, `/media/${id}/thumbnail`]) {

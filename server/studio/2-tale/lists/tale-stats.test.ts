@@ -47,7 +47,7 @@ test('frames are counted by how far they are; backgrounds are not frames', async
   expect((await stats('t1')).images).toEqual({ total: 6, done: 1, queued: 1, generating: 2, failed: 1 });
 });
 
-test('what is packaged and on the channel is told from the rows of those stages', async () => {
+test('storyboard, package and channel figures come from the rows of their stages', async () => {
   const { tale = '' } = await addOneOfEach(studio);
   const before = await stats(tale);
   expect(before.storyboard).toMatchObject({ hasNarration: true, hasMusic: true });
@@ -71,7 +71,7 @@ test('what is packaged and on the channel is told from the rows of those stages'
   expect((await stats(tale)).youtube.bound).toBe(false);
 });
 
-test('a tale that its creator calls bound is told as bound, and one taken out again is not told as published', async () => {
+test('a tale marked as bound counts as bound, and an unpublished tale does not count as published', async () => {
   const { tale = '' } = await addOneOfEach(studio);
   const move = (status: string) =>
     app.inject({

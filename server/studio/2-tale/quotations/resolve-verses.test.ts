@@ -64,7 +64,7 @@ test('a tale without a verse gets it from what was given or from its title', asy
   expect([(await verseOf('t1')).verse_ref, (await verseOf('t2')).verse_ref]).toEqual(['Ruth 1:16', 'Mark 4:35-41']);
 });
 
-test('what is right already, is no reference, or belongs to somebody else is not changed', async () => {
+test('leaves correct references, other text and other creators’ tales unchanged', async () => {
   await change('t2', { verse: 'Foo 99:99', ...unread });
   await change('k1', { verse: 'gen 1', ...unread });
   await change('t3', { verse_version: 'LSG1910' });
@@ -73,7 +73,7 @@ test('what is right already, is no reference, or belongs to somebody else is not
   expect(await verseOf('t2')).toMatchObject({ verse: 'Foo 99:99', verse_ref: null });
 });
 
-test('browsers are told of each tale that changed', async () => {
+test('emits a change event for each changed tale', async () => {
   await change('t1', { verse: 'gen 1', ...unread });
   await resolve({ ids: ['t1', 't2'] });
   const told = await studio.db.selectFrom('events').select('data').where('kind', '=', 'tale').execute();

@@ -46,7 +46,7 @@ test('a section is asked for alone, as long as it is, with what stands around it
   expect(rewriteBrief(empty, 'x').only?.words).toBe(15);
 });
 
-test('a language that stands there is told again; one that is missing tells what the others tell, scene by scene', () => {
+test('rewrites an existing language, and writes a missing one from the others scene by scene', () => {
   expect(rewriteBrief(of(), 'x')).not.toHaveProperty('beside');
   const { languages, beside } = rewriteBrief(of({ language: 'ee' }), 'x');
   expect([languages, beside?.languages, beside?.beats.map(({ text }) => text)]).toEqual([

@@ -216,7 +216,7 @@ test('theme and own text become tales too', async () => {
   expect([unlike.langs, unlike.notes.join()]).toEqual([['en'], expect.stringMatching(/English was added.*Français/)]);
 });
 
-test('an idea is told by the passage that its creator chose, and by another one only when none was chosen', async () => {
+test('an idea uses the passage its creator chose, and a found passage only when none was chosen', async () => {
   const order = { mode: 'idea', prompt: 'courage in danger', langs: ['en'], length: 'short' };
   const { taleId, notes } = (await create({ ...order, passage: 'Ruth 1:1-18' })).json();
   expect(await detail(taleId)).toMatchObject({ verse: 'Ruth 1:1-18' });

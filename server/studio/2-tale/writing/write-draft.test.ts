@@ -79,7 +79,7 @@ test('a draft gets its story, scenes, planned frames and the titles of its thumb
   expect(await writingRepo(studio.db).ofUser(ama, null)).toEqual([]);
 });
 
-test('a title that its creator gave it stays, and the words of the creator are told', async () => {
+test('keeps the creator’s title and writes the story from the creator’s text', async () => {
   await draft({
     mode: 'paste',
     text: 'A boy shared five loaves. The crowd ate and gave thanks. Nobody went home hungry.',
@@ -90,7 +90,7 @@ test('a title that its creator gave it stays, and the words of the creator are t
   expect(`${text?.hook} ${text?.setup} ${text?.lesson} ${text?.outro}`).toContain('A boy shared five loaves.');
 });
 
-test('an idea that was kept without a story is told by the passage that was chosen for it', async () => {
+test('an idea saved without a story is written from its chosen passage', async () => {
   await draft({ mode: 'idea', prompt: 'a new start in another country', passage: 'Ruth 1:1-18' });
   expect(await taleRepo(studio.db).find('t1', ama)).toMatchObject({ title: 'a new start in another country' });
   expect((await written()).range).toEqual({

@@ -149,7 +149,7 @@ test('a process that only serves pages waits for one that works', async () => {
   expect((await answer).json()).toMatchObject({ ok: true, title: 'The Good Samaritan' });
 });
 
-test('what is wrong at sight is refused without a job; what shows later fails in its own words and no stack', async () => {
+test('invalid input is refused without a job; a later failure has its own message and no stack trace', async () => {
   const studioNow = await start();
   expect((await studioNow.create({ mode: 'reference', reference: 'Foo 99:99' })).json()).toEqual({
     ok: false,
@@ -183,7 +183,7 @@ test('a cancel reaches the writer, nothing is stored, and a retry makes the tale
   expect(await tales()).toHaveLength(1);
 });
 
-test('a fault of the studio is tried again, then told as 500 without its inside', async () => {
+test('an internal error is retried, then answered with 500 and no internal details', async () => {
   const studioNow = await start();
   write = async () => Promise.reject(new TypeError('secret inside'));
   const broken = await studioNow.create(order);

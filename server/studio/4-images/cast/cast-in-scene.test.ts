@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CastMember } from '#shared/pictures/cast.ts';
 import { pictureCast } from './cast-in-scene.ts';
 
-test('whoever a picture shows by a pronoun is told of to the illustrator too', () => {
+test('a person named only by a pronoun is also described to the illustrator', () => {
   const story = [
     'Efua swept the yard.',
     'It was hot.',

@@ -11,7 +11,7 @@ const story = [
   'The Samaritan brought him to the inn and paid the innkeeper.',
 ];
 
-test('whoever the scenes name is proposed, those seen most often first, places last', () => {
+test('proposes everyone named in the scenes, most frequent first and places last', () => {
   const cast = proposeCast(story).map(({ name }) => name.split(',')[0]);
   expect(cast[0]).toBe('the Samaritan');
   expect(cast).toEqual(
@@ -33,7 +33,7 @@ test('an entry with one word changed is the creator’s own', () => {
   expect(isAsProposed({ ...first!, cloth: 'green robe' })).toBe(false);
 });
 
-test('people whom only this tale knows are proposed too, and a tale of today borrows nobody from Scripture', () => {
+test('proposes people unique to the tale, and no Bible people for a present-day tale', () => {
   const cast = proposeCast([
     'Ama and her uncle Paul took the bus to the sea.',
     'Her father repaired his car.',

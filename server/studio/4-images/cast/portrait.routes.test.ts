@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('the built-in illustrator, which costs nothing, draws whoever is seen after the scenes, and nobody twice', async () => {
+test('the free built-in illustrator draws portraits after the scenes, once per person', async () => {
   await room.drawAll(room.free);
   expect(drawn(room.free).map(([use]) => use)).toEqual(['frame', 'frame', 'frame', 'portrait', 'portrait']);
   expect(states(await room.cast())).toEqual(Array(2).fill(['generated', false]));
@@ -156,7 +156,7 @@ test('orders of a cancelled job go back to what they were', async () => {
   expect(await room.order()).toMatchObject({ queued: 2 });
 });
 
-test('a series takes the portraits along as files of its own', async () => {
+test('a series copies the portraits to its own files', async () => {
   await room.order();
   await room.work(room.plain);
   await room.addTold('t2');

@@ -42,7 +42,7 @@ function draughtsman(jobId: JobId, before?: (order: PictureOrder, signal: AbortS
 }
 const counts = () => imageRepo(studio.db).counts('t1');
 
-test('what is missing is ordered and drawn; what is there is left alone', async () => {
+test('draws missing frames and leaves existing ones unchanged', async () => {
   const first = draughtsman('v1');
   await first.work();
   expect([first.drawn.length, first.steps, first.complete]).toEqual([

@@ -8,7 +8,6 @@ import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { GalleryItem } from '#shared/pictures/gallery.contract.ts';
 import { defaultProgress } from '#shared/pictures/image.contract.ts';
-import type { Said } from '#shared/said.ts';
 import type { DrawingParts } from '../drawing/picture-drawing.ts';
 import { type GalleryFilter, galleryRepo, type GalleryRow } from './gallery.repo.ts';
 import { imageOrderRepo } from '../drawing/image-order.repo.ts';

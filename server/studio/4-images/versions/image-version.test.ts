@@ -93,7 +93,7 @@ test('every picture that an image had is a version, with the words it was drawn 
   expect((await sharp(small.rawPayload).metadata()).width).toBe(320);
 });
 
-test('going back brings picture and words, keeps the present one, and is told to browsers', async () => {
+test('reverting restores picture and prompt, keeps the current version and emits an event', async () => {
   const first = await row();
   await drawAnew('second', 'A boat');
   await studio.db.deleteFrom('events').execute();

@@ -119,7 +119,7 @@ test('the previous picture stays as a version, and a drawing under way no longer
   expect((await versions()).map(({ r2_key: key }) => key)).toEqual([before.r2_key, after.r2_key]);
 });
 
-test('browsers are told, the tale goes on to its pictures, and the last missing one completes it', async () => {
+test('emits an event, moves the tale to its images stage, and completes it with the last missing image', async () => {
   await put(await plain(640, 360).png().toBuffer());
   expect(complete).toEqual([]);
   await put(await plain(640, 360).png().toBuffer(), { id: 't1-i2' });

@@ -111,14 +111,14 @@ test('an own piece is levelled to -20 LUFS, becomes the music, and is kept while
   await noFault();
 });
 
-test('what is no music is refused in words; what is too loud or too long a fade is not taken', async () => {
+test('refuses files that are not music with a message, and volumes or fades above the limit', async () => {
   const noise = await ask('PUT', 'music-file', { body: Buffer.alloc(5_000, 'no music '), type: 'audio/mpeg' });
   expect([noise.statusCode, await row()]).toEqual([400, undefined]);
   for (const body of [{ gainDb: 7 }, { fadeInMs: 60_000 }, { duckDb: -1 }, { mood: 'loud' }])
     expect((await choose(body)).statusCode).toBe(400);
 });
 
-test('a scene is heard with its music before any film: mixed once, and again when something changed', async () => {
+test('mixes the preview of a scene with music once, and again after a change', async () => {
   const mix = () => ask('GET', 'scene-mix?sceneId=t1-s1&language=en');
   expect([(await mix()).statusCode, (await mix()).json().error]).toEqual([
     409,

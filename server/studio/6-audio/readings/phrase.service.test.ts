@@ -182,7 +182,7 @@ test.each([
   expect(studio.state.asked).toEqual([]);
 });
 
-test('not while it is being read, not a recording, and nobody else’s', async () => {
+test('refuses phrases of a narration in progress, of a recording, or of another creator', async () => {
   await studio.db.updateTable('narrations').set({ status: 'queued' }).execute();
   expect(await ask({ from: 0, to: 7 })).toMatchObject({
     status: 409,

@@ -7,7 +7,7 @@ import type { FileStore } from '#server/ports/files.ts';
 import type { Musician, Narrator, Voice } from '#server/ports/sound.ts';
 import { outageIn } from '#server/ports/outage.ts';
 import { Failure, wordsIn } from '#shared/endpoint.ts';
-import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
+import { type Language, languages } from '#shared/vocabulary.ts';
 import { composeBed } from '../music/compose-bed.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import { inLine, type NarrationRow, narrationRepo, type SceneWords } from '../narration.repo.ts';
@@ -15,7 +15,7 @@ import { fits, waitsForNatural } from '../narration-view.ts';
 import { planReading, type Reading, readingKey } from './reading-plan.ts';
 import { speakReading } from './speak-reading.ts';
 import { taleVoicesRepo } from './tale-voices.repo.ts';
-import { englishOf, named, type Words } from '#shared/said.ts';
+import { named, type Words } from '#shared/said.ts';
 
 type Parts = { readonly db: Db; readonly narrator: Narrator; readonly musician: Musician; readonly files: FileStore };
 type Order = {

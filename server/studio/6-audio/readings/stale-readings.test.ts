@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('a scene that another voice read in the place of its own is known by that voice, and read again', async () => {
+test('a scene read by a fallback voice records that voice, and is read again once its own voice is back', async () => {
   await withMusic();
   state.standIn = 'en-silas';
   const { jobId } = await order('missing', ['en']);

@@ -71,7 +71,7 @@ test('a part that goes beyond the disk of its creator is refused in words, and n
   }
 });
 
-test('of two senders with the same part one is heard, and its bytes are there once', async () => {
+test('stores a part once when two senders upload it at the same time', async () => {
   const { id } = await booth.begin();
   const answers = await Promise.all([0, 1, 2, 3].map(() => booth.part(id, 0, spoken.subarray(0, 3000))));
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
@@ -102,7 +102,7 @@ test('a part that is cut on its way changes nothing', async () => {
   expect((await booth.finish(id, spoken.length)).statusCode).toBe(200);
 });
 
-test('the same intent is the same recording; what was left lying is listed until it is finished or thrown away', async () => {
+test('the same intent returns the same recording; unfinished ones are listed until finished or discarded', async () => {
   const key = 'one-intent-of-a-tab';
   const { id } = await booth.begin(key);
   await booth.part(id, 0, spoken.subarray(0, 2000));

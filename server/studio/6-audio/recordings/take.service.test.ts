@@ -63,7 +63,7 @@ const noFault = async () => {
   expect([missing, damaged, orphan]).toEqual([[], [], []]);
 };
 
-test('a take is kept whole with its wave; its silence is cut away in what is heard only', async () => {
+test('stores the whole take with its waveform, and trims silence only for playback', async () => {
   await booth.read(await recordingOf('en', 'webm', { silenceBefore: 1.5 }));
   const [take] = await booth.takes();
   expect(take).toMatchObject({ kind: 'recorded', current: true, fits: true });
@@ -84,7 +84,7 @@ test('a take is kept whole with its wave; its silence is cut away in what is hea
   ]);
 });
 
-test('a cut changes what is heard, exact to the sample, and takes nothing from the take: it can be widened again', async () => {
+test('a cut is exact to the sample and keeps the whole take, so it can be widened again', async () => {
   await given();
   const [{ id, durationMs }] = await booth.takes();
   const cut = (await choose(id, { startMs: 1_500, endMs: 2_750 })).json();
@@ -132,7 +132,7 @@ test('only the last takes are kept, and the files of the others go', async () =>
   await noFault();
 });
 
-test('the take that is heard is not thrown away; another one goes with its file', async () => {
+test('refuses to delete the active take; deletes another one with its file', async () => {
   await given();
   await earlier('old', 1);
   const [now, old] = await booth.takes();

@@ -149,7 +149,7 @@ test(
   },
 );
 
-test('a forged code, a refusal and half an answer are told in words', async () => {
+test('a forged code, a refusal and an incomplete answer each give a message', async () => {
   const begin = async () =>
     new URL(await visit('/auth/google/start', 'ama-1', `${origin}/tales/t1?tab=youtube`)).searchParams.get('state') ??
     '';
@@ -238,7 +238,7 @@ test('asked for one channel again, another one is refused and let go; without th
   expect(await channels().list(ama)).toMatchObject([{ title: 'Ama', isDefault: true }]);
 });
 
-test('turned down or not confirmed in time, nothing is kept and the host is told', async () => {
+test('a link that is declined or not confirmed in time is deleted and revoked at the host', async () => {
   await giveDate();
   await visit(await allow('ama-1'), 'ama-1');
   const [{ id } = { id: '' }] = await channels().list(ama);
@@ -255,7 +255,7 @@ test('turned down or not confirmed in time, nothing is kept and the host is told
   expect(await p.db.selectFrom('channels').select('id').execute()).toEqual([]);
 });
 
-test('a host that cannot be told does not keep a link alive here, and that is said', async () => {
+test('unlinks locally and warns when the host cannot be reached', async () => {
   await linkIt('ama-1');
   const [{ id } = { id: '' }] = await channels().list(ama);
   await p.host.fault({ kind: '503', times: 5, url: 'revoke' });
@@ -266,7 +266,7 @@ test('a host that cannot be told does not keep a link alive here, and that is sa
   ).toContain('the host could not be told');
 });
 
-test('every link is looked at once a day, and one that was revoked at the host is told', async () => {
+test('checks every link once a day and reports one that was revoked at the host', async () => {
   await linkIt('ama-1');
   await p.db
     .updateTable('channels')

@@ -35,8 +35,6 @@ const warnings = async () =>
   (await p.db.selectFrom('activity').select('message').where('level', '=', 'warn').orderBy('ts').execute()).map(
     ({ message }) => message,
   );
-const onHost = async () =>
-  (await p.videos()).map(({ status: { privacyStatus, publishAt } }) => [privacyStatus, publishAt]);
 
 test('an order without a date takes the tale off one that nothing else keeps, and says so', async () => {
   await p.db.updateTable('channels').set({ reauth_required: true }).execute();

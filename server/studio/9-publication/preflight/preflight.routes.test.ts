@@ -71,7 +71,7 @@ test('a real film, its captions, thumbnail, channel and quotations are looked at
   expect(await p.db.selectFrom('publications').select('id').execute()).toEqual([]);
 });
 
-test('what is missing blocks: the film of a language, both answers, the channel', async () => {
+test('a missing film, audience answer or channel blocks publishing', async () => {
   await p.db.updateTable('channels').set({ sealed_tokens: '' }).execute();
   const answer = await look({ langs: ['en', 'ee'] });
   expect(answer.ready).toBe(false);
@@ -85,7 +85,7 @@ test('what is missing blocks: the film of a language, both answers, the channel'
   );
 });
 
-test('a stale film, an earlier publication and a namesake are told', async () => {
+test('warns of a stale film, an earlier publication and a duplicate title', async () => {
   stale.push('scene 2 has other words');
   const { publicationIds } = await p.publications.publish({
     userId: ama,

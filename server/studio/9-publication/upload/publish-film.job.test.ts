@@ -170,7 +170,7 @@ test('a film rendered again while it was being sent is sent from its beginning, 
   ]);
 });
 
-test('a video deleted on the channel is told as removed', async () => {
+test('reports a video deleted on the channel as removed', async () => {
   const id = await publish();
   await p.run(id);
   const account = await p.accounts.of((await p.row(id)).channel_id);

@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('what nobody asked about for an hour is read by itself, and what its owner deleted there is told', async () => {
+test('refreshes videos not read for an hour and reports those deleted at the host', async () => {
   await reader().tick();
   expect(reads).toEqual([]);
   p.time.now += 3_601_000;

@@ -13,7 +13,7 @@ import { i18n } from '#web/language/i18n.ts';
 const looks: Record<CaptionLook, MessageDescriptor> = { off: msg`Off`, plain: msg`Plain`, words: msg`Word by word` };
 const stored = 'storyboard-captions';
 
-/** How this browser shows captions in the storyboard; kept from one visit to the next. */
+/** How this browser shows captions in the storyboard; kept in local storage. */
 export function useCaptionLook(): [CaptionLook, (look: CaptionLook) => void] {
   const [look, setLook] = useState<CaptionLook>(() => {
     try {
@@ -27,13 +27,13 @@ export function useCaptionLook(): [CaptionLook, (look: CaptionLook) => void] {
     try {
       localStorage.setItem(stored, next);
     } catch {
-      // A browser that keeps nothing still shows what was chosen.
+      // Without local storage the choice lasts until the page is left.
     }
   };
   return [look, keep];
 }
 
-/** Chooses between no captions, plain ones, and those that light each word. */
+/** Chooses between no captions, plain captions, and captions that highlight the spoken word. */
 export function CaptionLookField({ look, onChange }: { look: CaptionLook; onChange: (look: CaptionLook) => void }) {
   const Icon = look === 'off' ? CaptionsOff : Captions;
   return (
@@ -55,7 +55,7 @@ export function CaptionLookField({ look, onChange }: { look: CaptionLook; onChan
   );
 }
 
-/** The caption of a moment, with the lines and the lit word that the film has. */
+/** The caption at `ms`, with the same line breaks and highlighted word as in the film. */
 export function StoryboardCaption({ board, ms, look }: { board: Storyboard; ms: number; look: CaptionLook }) {
   const upright = board.shape === '9:16';
   const caption = look === 'off' ? null : captionAt(board, ms);

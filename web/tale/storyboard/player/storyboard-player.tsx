@@ -11,10 +11,10 @@ import { LivePicture } from './live-picture.tsx';
 import { layersAt, shotAt, transformOf } from './storyboard-clock.ts';
 import type { Playback } from './storyboard-playback.ts';
 
-/** Milliseconds that keys go on or back; the pointer goes to every frame. */
+/** Milliseconds that an arrow key seeks; the pointer can reach every frame. */
 const keySteps: Readonly<Record<string, number>> = { ArrowRight: 500, ArrowUp: 500, ArrowLeft: -500, ArrowDown: -500 };
 
-/** The film as it is now, with no render: moving pictures, voices, music and captions. */
+/** Plays the current film without rendering it: moving pictures, voices, music and captions. */
 export function StoryboardPlayer({ board, playback }: { board: Storyboard; playback: Playback }) {
   const { ms, playing, waiting } = useSyncExternalStore(playback.subscribe, playback.snapshot);
   const [look, setLook] = useCaptionLook();
@@ -111,7 +111,7 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
   );
 }
 
-/** The pictures on show, and the next one waiting unseen so that it is loaded in time. */
+/** The visible pictures, and the next one hidden so that it loads in time. */
 function Pictures({ board, ms, current, still }: { board: Storyboard; ms: number; current: number; still: boolean }) {
   const layers = new Map(layersAt(board, ms).map((layer) => [layer.index, layer]));
   return board.shots.map(({ sceneId, imageUrl, cover, text, life, camera }, index) => {
@@ -151,7 +151,7 @@ function Pictures({ board, ms, current, still }: { board: Storyboard; ms: number
   });
 }
 
-/** Stands for a picture that is not drawn yet: the words that it will show. */
+/** The placeholder of a picture that is not drawn yet: the text it will show. */
 const ScriptCard = ({ text, lang, opacity }: { text: string; lang: string; opacity: number }) => (
   <span
     lang={lang}
