@@ -1,5 +1,4 @@
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
-import type { sureOfThing } from '../things/concrete-objects.ts';
 
 /** What happens in a part of a sentence. */
 export type Deed = {

@@ -1,4 +1,3 @@
-import type { sentencesOf } from '#shared/story/prose.ts';
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { ToldMark } from '../looks/person-marks.ts';
 

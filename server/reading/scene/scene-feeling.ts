@@ -53,7 +53,7 @@ export function feelingsIn(
   deed: Deed | null,
   language: ReadingLanguage,
 ): { readonly scene: ReadingFeeling | null; readonly byPerson: ReadonlyMap<string, ReadingFeeling> } {
-  const { words, actions } = feelings();
+  const { words } = feelings();
   const byPerson = new Map<string, ReadingFeeling>();
   let scene: ReadingFeeling | null = null;
   for (const { from, means } of phrasesIn(tokens, words[language])) {

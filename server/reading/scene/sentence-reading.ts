@@ -1,7 +1,6 @@
 import type { Deed } from '../deeds/deed.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';
 import type { ReadSentence } from './scene-sentences.ts';
-import type { isSure } from '../deeds/sure-deeds.ts';
 
 /** A sentence with who is in it and what happens. */
 export type SentenceReading = {

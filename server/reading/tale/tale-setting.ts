@@ -10,7 +10,7 @@ import type { SentenceReading } from '../scene/sentence-reading.ts';
 import { gatesOfToday, isBuilding, placeWithin } from '../places/place-in-passing.ts';
 import { type Carried, fallback, isRoofed, placeAt } from './offered-places.ts';
 import type { Here } from '../scene/scene-draft.ts';
-import type { KnownBy, PlaceCheck } from '../learned/checks.ts';
+import type { PlaceCheck } from '../learned/checks.ts';
 import { isDressedToGo, isGoneThere, isUnderSky, outsideOf, wayThroughDoor } from '../deeds/going-out.ts';
 import { hourIn, isLit, weatherAfter, weatherIn } from '../scene/scene-hour.ts';
 import { type NamedPlace, placeOf, placeOfRole, placesIn, usualPlace } from '../places/scene-place.ts';
@@ -21,20 +21,8 @@ import { placesSignedIn } from '../places/place-words.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import type { TaleHome } from '../places/tale-home.ts';
 import { comesIn, evening, jumps, long, seasons } from './turns-of-time.ts';
-import {
-  bound,
-  afloat,
-  ofHome,
-  ofLand,
-  outside,
-  awake,
-  wakes,
-  notHome,
-  emptyAtNight,
-  noKitchen,
-} from '../places/places-of-deeds.ts';
+import { bound, afloat, outside, awake, wakes, notHome, emptyAtNight } from '../places/places-of-deeds.ts';
 import { windowLookedFrom } from '../places/looked-from.ts';
-import { wordClass } from '../language/word-classes.ts';
 
 /** Where and when a tale is; ages count scenes since the text told it. */
 export type Setting = {

@@ -1,11 +1,8 @@
 import type { TaleId } from '#shared/ids.ts';
 import { msg } from '@lingui/core/runtime-macro';
 import { transact } from '#server/db/connect.ts';
-import type { Db } from '#server/db/tables/tables.ts';
 import type { WorkContext } from '#server/jobs/define-job.ts';
 import { emit } from '#server/live/event.repo.ts';
-import type { FileStore } from '#server/ports/files.ts';
-import type { Illustrator } from '#server/ports/illustrator.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
 import { castRepo } from '../cast/cast.repo.ts';
 import { imageClaimRepo } from './image-claim.repo.ts';

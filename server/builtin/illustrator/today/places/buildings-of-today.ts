@@ -83,7 +83,7 @@ function house(stage: Stage, w: number, storeys: number, door: number): string {
 
 function shop(stage: Stage): string {
   const style = built(stage);
-  const { luck, light } = stage;
+  const { luck } = stage;
   const wall = luck.pick(style.walls);
   const sign = luck.pick(['#c9443a', '#2f7fb8', '#3f8a5a', '#d99a2a', '#7a4a8a']);
   const [w, h] = [290, luck.maybe(0.4) ? storey * 2 : storey + 20];
