@@ -12,7 +12,7 @@ test('the passage for an idea is named with the reason for the choice', async ()
 
 test('when nothing fits well the note says so', async () => {
   expect((await passageForIdea('zzqx wvvk', 'family')).notes.map(englishOf).join()).toMatch(
-    /^No passage fits your idea well\. The nearest is/,
+    /^It is not certain that a passage fits your idea\. The nearest is/,
   );
 });
 

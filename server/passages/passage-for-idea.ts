@@ -45,7 +45,7 @@ export async function passageForIdea(
     ? msg`${{ refused: passage(formatReference(refused)) }} is not a passage for children, so the tale is told from ${{ reference }}, “${{ title }}”. For another passage, say more about your idea or choose a verse yourself.`
     : fits
       ? msg`For your theme the writer chose ${{ reference }}, “${{ title }}”: ${{ reasons: best.reasons.join('; ') }}.`
-      : msg`No passage fits your idea well. The nearest is ${{ reference }}, “${{ title }}”, so the tale is told from it. For another passage, say more about your idea or choose a verse yourself.`;
+      : msg`It is not certain that a passage fits your idea. The nearest is ${{ reference }}, “${{ title }}”, so the tale is told from it. For another passage, say more about your idea or choose a verse yourself.`;
   return {
     range: best.range,
     notes: help === null ? [note] : [help, note],

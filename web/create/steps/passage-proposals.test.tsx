@@ -125,7 +125,7 @@ test('when nothing fits well the wizard says so and shows what comes nearest', a
     });
   openWizard(stage);
   await typeTheme('Robots play chess');
-  expect((await screen.findByText(/No passage fits your idea well/)).getAttribute('role')).toBe('status');
+  expect((await screen.findByText(/not certain that one of these fits/)).getAttribute('role')).toBe('status');
   expect(await shown()).toHaveLength(3);
 });
 

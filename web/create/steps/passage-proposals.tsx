@@ -58,7 +58,7 @@ export function PassageProposals({ form, edit }: StepParts) {
   const told = () =>
     answer?.fits
       ? plural({ count: found.length }, { one: '# passage found', other: '# passages found' })
-      : t`No passage fits your idea well. These come nearest. Say more about what happens, or pick a specific verse.`;
+      : t`It is not certain that one of these fits your idea. Choose the nearest, say more about what happens, or pick a specific verse.`;
   const status = answer ? told() : isLooking ? t`Looking for passages…` : '';
   const choose = (chosen: string) => {
     const one = shown.find(({ ref }) => ref === chosen);
