@@ -28,7 +28,8 @@ const todays: Partial<Record<ReadingPlace, ReadingPlace>> = {
   van: 'road',
   train: 'road',
 };
-const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', stable: 'barn' };
+/** The only grave that is drawn is a tomb in the rock with a round stone, which is none of today's. */
+const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', stable: 'barn', tomb: 'unknown' };
 
 /** A place as the era has it: today's tale has no temple, Scripture no classroom. */
 export const placeInEra = (place: ReadingPlace, era: ReadingEra): ReadingPlace =>

@@ -52,3 +52,16 @@ test('who has a workshop works in it, not in what is around it', () => {
 test('who came very far is there', () => {
   expect(places('Koffi arriva très loin, dans une ferme.')).toEqual(['farm']);
 });
+
+describe('today has no tomb in the rock', () => {
+  test.each([
+    'Kojo cried at the funeral of his grandfather.',
+    'On Saturday the children laid flowers on the grave of their grandmother.',
+    'Ils ont enterré le vieux chien derrière la tombe de son maître.',
+  ])('%s', (text) => expect(places(text)).toEqual(['unknown']));
+  test('« mettre en terre » is said of seedlings, too: it buries nobody', () => {
+    const [scene] = read('Akou prit deux jeunes plants et les mit en terre.');
+    expect([scene?.action, scene?.place]).not.toContain('bury');
+    expect(scene?.place).not.toBe('tomb');
+  });
+});
