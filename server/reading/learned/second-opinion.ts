@@ -109,6 +109,8 @@ export function secondOpinion(scenes: readonly string[]): Promise<SecondOpinion 
   kept.delete(key);
   kept.set(key, known);
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+  // A model that failed once may work the next time: a tale must not lose its second reader for good.
+  void known.then((opinion) => opinion ?? kept.delete(key));
   return known;
 }
 
