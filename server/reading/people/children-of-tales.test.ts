@@ -58,3 +58,9 @@ test('a prophet does what God tells him', () => {
   });
   expect(scene).toMatchObject({ action: 'hold', actors: ['ezekiel'], things: [{ name: 'tile' }] });
 });
+
+test('grandparents and great-grandparents are old, by noun and by title', () => {
+  expect(ages('Granny Yaa sat on the veranda with her great-grandma.')).toMatchObject({ Yaa: 'old' });
+  expect(ages('Il appela son arrière-grand-père.', 'fr')).toMatchObject({ 'son arrière-grand-père': 'old' });
+  expect(ages('Le soir, Papi Koffi raconta une histoire.', 'fr')).toMatchObject({ Koffi: 'old' });
+});

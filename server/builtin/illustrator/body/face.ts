@@ -62,6 +62,19 @@ const blush = (x: number, y: number, wide: number, strong: boolean): string =>
   [3.2, 2.5, 1.8].map((size) => oval(x, y, size * wide, size * 1.05, '#e2604a', strong ? 0.12 : 0.08)).join('');
 
 /**
+ * What age leaves in a face: lines on the forehead, at the eyes and beside the mouth, and grey hair at the temple,
+ * which shows under a headscarf too.
+ */
+const age = ({ skin, hair }: Look): string =>
+  [
+    line('M-3 -12.5Q4 -14.5 11 -12.4M-1 -15.5Q5 -17 10 -15.4', shade(skin, 0.3), 1, 0.8),
+    line('M-7.6 3.4Q-4.4 5.2 -1 4.4M6 4.2Q9 5 12 3.6', shade(skin, 0.32), 1.1, 0.75),
+    line('M-9.4 -2.6L-12 -3.8M-9.6 -0.8L-12.2 -0.6M-9.2 1L-11.6 2.4', shade(skin, 0.34), 0.9, 0.8),
+    line('M-0.6 7.4Q-3.4 10.4 -2.6 13.6M12.6 7.2Q15 9.6 14.2 12.6', shade(skin, 0.34), 1.2, 0.8),
+    fill('M-15.4 -12.4Q-9.4 -14.6 -8.6 -12Q-11.6 -8.6 -12.4 -3.4Q-15 -4.6 -15.4 -12.4Z', hair),
+  ].join('');
+
+/**
  * The face with ear, features and beard; hair and headwear come over it. `lit` is -1 when light comes from behind, 1
  * from the front; `hurt` adds bruises, `act` is what it does for a moment.
  */
@@ -96,7 +109,7 @@ export function face(look: Look, feeling: Feeling, lit: number, hurt = false, ac
     blob(side, dark, 0.4),
     blush(-2.5, 7, 1.5, look.woman || young),
     blush(13, 6.6, 1, look.woman || young),
-    old ? line('M-3 -12.5Q4 -14.5 11 -12.4M-1 -15.5Q5 -17 10 -15.4M-6 3.6Q-3.6 4.6 -2.2 4', dark, 0.9, 0.7) : '',
+    old ? age(look) : '',
     beard(look.beard, look.hair),
     look.moustache ? moustache(look.hair) : '',
     eyes(feeling, look, act.lids),
