@@ -2,7 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, the longest first: begun last, it would keep one core busy while the other has nothing to do. */
 const longest = [
-  ...['e2e/kill.spec.ts', 'e2e/spine.spec.ts', 'e2e/states.spec.ts', 'e2e/booth.spec.ts', 'e2e/screens.spec.ts'],
+  ...['e2e/spine.spec.ts', 'e2e/screens.spec.ts', 'e2e/states.spec.ts', 'e2e/kill.spec.ts', 'e2e/booth.spec.ts'],
+  ...['e2e/session.spec.ts', 'e2e/voices.spec.ts', 'e2e/share.spec.ts', 'e2e/workspace.spec.ts'],
+  ...['e2e/journeys.spec.ts', 'e2e/kanban.spec.ts', 'e2e/kanban-wide.spec.ts', 'e2e/keyboard.spec.ts'],
   ...[
     'clean-take.service.test.ts',
     'story-writer/story-writer.test.ts',
