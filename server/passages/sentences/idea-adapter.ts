@@ -43,7 +43,7 @@ export function openIdeaAdapter(): Adapter {
   const matrices = new Map<string, { readonly down: Float32Array; readonly up: Float32Array }>();
   let from = headLength;
   const next = (count: number): Float32Array => {
-    if (from + 2 * count > all.length) throw new RangeError('The adapter of the sentence model is cut off');
+    if (from + 2 * count > all.length) throw new RangeError('The file of the idea adapter is truncated');
     const bytes = new Uint8Array(all.subarray(from, from + 2 * count));
     from += 2 * count;
     return new Float32Array(new Float16Array(bytes.buffer));
@@ -51,7 +51,7 @@ export function openIdeaAdapter(): Adapter {
   for (let layer = firstLayer; layer < layers; layer += 1)
     for (const [part, inputs, outputs] of parts)
       matrices.set(`encoder.layer.${layer}.${part}`, { down: next(rank * inputs), up: next(rank * outputs) });
-  if (from !== all.length) throw new RangeError('The adapter of the sentence model is too long');
+  if (from !== all.length) throw new RangeError('The file of the idea adapter is longer than its header says');
   return (name, weight) => {
     const matrix = matrices.get(name);
     return matrix ? added(weight, matrix.down, matrix.up, rank) : weight;

@@ -105,16 +105,15 @@ const kept = new Map<string, Promise<SecondOpinion | null>>();
  */
 export function secondOpinion(scenes: readonly string[]): Promise<SecondOpinion | null> {
   const key = JSON.stringify(scenes);
-  const known = kept.get(key) ?? readBy(scenes);
+  const known = kept.get(key) ?? readBy(scenes, () => kept.delete(key));
   kept.delete(key);
   kept.set(key, known);
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-  // A model that failed once may work the next time: a tale must not lose its second reader for good.
-  void known.then((opinion) => opinion ?? kept.delete(key));
   return known;
 }
 
-async function readBy(scenes: readonly string[]): Promise<SecondOpinion | null> {
+/** `failed` is called when the model does: it may work the next time. */
+async function readBy(scenes: readonly string[], failed: () => void): Promise<SecondOpinion | null> {
   const language = readingLanguage(scenes.join(' '));
   if (language === 'fr') await glosses.inTurns();
   const whole = scenes.flatMap((text) => sentencesOf(text.slice(0, longestScene)));
@@ -130,6 +129,7 @@ async function readBy(scenes: readonly string[]): Promise<SecondOpinion | null> 
     );
     return opinionOf(new Map(read));
   } catch {
+    failed();
     return null;
   }
 }

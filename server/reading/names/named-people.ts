@@ -127,16 +127,11 @@ function justMet({ memory, at, text, tokens, spots, spoken }: SentencePeople, in
     return undefined;
   return memory
     .recent()
-    .find(
-      (person) =>
-        person.names.size === 0 &&
-        person.count === 1 &&
-        !person.isUnnamed &&
-        !person.isAway &&
-        person.seen!.at === at - 1 &&
-        sexFits(person.sex, spot.sex),
-    );
+    .find((person) => mayGetName(person) && person.seen!.at === at - 1 && sexFits(person.sex, spot.sex));
 }
+/** Whether a name that is read next may be theirs: one person, who is there and has none. */
+const mayGetName = ({ names, count, isUnnamed, isAway }: Known): boolean =>
+  names.size === 0 && count === 1 && !isUnnamed && !isAway;
 
 /** "An old widow whom all the children called Mama Adjoa". */
 function namelessBefore(
@@ -170,10 +165,7 @@ function newlyNamed({ memory, at, tokens, spots, spoken, who }: SentencePeople, 
     .recent()
     .find(
       (person) =>
-        person.names.size === 0 &&
-        person.count === 1 &&
-        !person.isUnnamed &&
-        !person.isAway &&
+        mayGetName(person) &&
         person.kin.length === 0 &&
         person.seen!.at >= at - 2 &&
         sexFits(person.sex, spot.sex ?? (last.reach as 'male' | 'female')),
