@@ -10,7 +10,7 @@ import type { ReadingChange, SceneReading } from '#shared/pictures/scene-reading
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { drawMissingFrames, putBackFrames } from './drawing/draw-frames.ts';
-import { type DrawingParts, sceneOf } from './drawing/picture-drawing.ts';
+import { type DrawingParts, frameReading } from './drawing/picture-drawing.ts';
 import { drawBackgrounds } from './drawing/draw-backgrounds.job.ts';
 import { drawImages } from './drawing/draw-images.job.ts';
 import { drawUprightFrames } from './drawing/draw-upright.ts';
@@ -20,7 +20,6 @@ import { imageClaimRepo } from './drawing/image-claim.repo.ts';
 import { imageOrderRepo, type Redrawing } from './drawing/image-order.repo.ts';
 import { imageRepo, type ImageRow } from './image.repo.ts';
 import { portraitRepo } from './cast/portrait.repo.ts';
-import { readingOf } from './drawing/tale-readings.ts';
 import { uprightRepo } from './drawing/upright.repo.ts';
 
 type Tale = { readonly userId: UserId; readonly taleId: TaleId };
@@ -138,12 +137,8 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
       const image = await own(db, id, userId);
       const look = await imageClaimRepo(db).look(image.tale_id);
       const sheet = (await castRepo(db).find(image.tale_id))?.members ?? [];
-      const scene = sceneOf(look?.story ?? [], image);
-      const opinion = (await parts.secondReader?.(scene.story)) ?? null;
-      return {
-        reading: readingOf({ ...scene, passage: look?.passage ?? null }, sheet, opinion),
-        change: image.reading,
-      };
+      const reading = await frameReading(parts, look ?? { story: [], passage: null }, image, sheet);
+      return { reading, change: image.reading };
     },
     redraw: ({ id, userId, ...change }: { id: string; userId: UserId } & Redrawing): Promise<Queued> =>
       transact(db, async (trx) => {

@@ -16,7 +16,7 @@ import { castRepo } from '../cast/cast.repo.ts';
 import { claimSeconds, type Draughtsman, imageClaimRepo, type TaleLook } from './image-claim.repo.ts';
 import { imageOrderRepo } from './image-order.repo.ts';
 import { imageRepo, type ImageRow } from '../image.repo.ts';
-import { drawPicture, type DrawingParts, pause, pictureOrder, sceneOf } from './picture-drawing.ts';
+import { drawPicture, type DrawingParts, pause, pictureOrder } from './picture-drawing.ts';
 import { drawPortraits } from '../cast/draw-portraits.ts';
 import { portraitRepo } from '../cast/portrait.repo.ts';
 import { portraitsFor } from '../cast/portraits-in-scene.ts';
@@ -108,8 +108,7 @@ async function drawFrame(
   const beat = setInterval(() => void claims.renew(frame, by).catch(() => {}), (claimSeconds * 1000) / 3);
   try {
     const sheet = (await castRepo(parts.db).find(look.id))?.members ?? null;
-    const opinion = (await parts.secondReader?.(sceneOf(look.story, frame).story)) ?? null;
-    const words = pictureOrder(look, frame, sheet, opinion);
+    const words = await pictureOrder(parts, look, frame, sheet);
     const references = await referencesOf(parts, look, words.cast ?? []);
     const order = references.length > 0 ? { ...words, references } : words;
     const { shown, ...kept } = await drawPicture(

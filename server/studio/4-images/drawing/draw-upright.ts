@@ -6,7 +6,7 @@ import { emit } from '#server/live/event.repo.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
 import { castRepo } from '../cast/cast.repo.ts';
 import { imageClaimRepo } from './image-claim.repo.ts';
-import { drawPicture, type DrawingParts, pictureOrder, sceneOf } from './picture-drawing.ts';
+import { drawPicture, type DrawingParts, pictureOrder } from './picture-drawing.ts';
 import { uprightRepo } from './upright.repo.ts';
 
 type Parts = Pick<DrawingParts, 'db' | 'files' | 'illustrator' | 'secondReader'>;
@@ -30,9 +30,8 @@ export async function drawUprightFrames(parts: Parts, taleId: TaleId, context: W
       frames.length,
       msg`Drawing picture ${{ picture: done + 1 }} of ${{ total: frames.length }} for the upright film`,
     );
-    const opinion = (await parts.secondReader?.(sceneOf(look.story, frame).story)) ?? null;
     const order = {
-      ...pictureOrder(look, frame, sheet, opinion),
+      ...(await pictureOrder(parts, look, frame, sheet)),
       width: pictureSize.height,
       height: pictureSize.width,
     };

@@ -8,7 +8,7 @@ import type { FileStore } from '#server/ports/files.ts';
 import type { Illustrator, PictureOrder } from '#server/ports/illustrator.ts';
 import type { SecondOpinion } from '#server/reading/learned/second-opinion.ts';
 import type { CastMember } from '#shared/pictures/cast.ts';
-import { changedReading } from '#shared/pictures/scene-reading.ts';
+import { changedReading, type SceneReading } from '#shared/pictures/scene-reading.ts';
 import { drawingVersion } from '#shared/pictures/style-sample.contract.ts';
 import { pictureSize, sharperDrawings } from '#shared/vocabulary.ts';
 import { pictureCast } from '../cast/cast-in-scene.ts';
@@ -34,19 +34,33 @@ export function sceneOf(frames: TaleLook['story'], frame: Pick<ImageRow, 'id' | 
   return { prompt: frame.prompt, story, index: Math.max(0, at) };
 }
 
+type ReadingParts = Pick<DrawingParts, 'secondReader'>;
+
+/** What the picture of this frame shows as its tale is read, before its creator changed that. */
+export async function frameReading(
+  { secondReader }: ReadingParts,
+  look: Pick<TaleLook, 'story' | 'passage'>,
+  frame: Pick<ImageRow, 'id' | 'prompt'>,
+  sheet: readonly CastMember[] | null,
+): Promise<SceneReading> {
+  const scene = sceneOf(look.story, frame);
+  const opinion = (await secondReader?.(scene.story)) ?? null;
+  return readingOf({ ...scene, passage: look.passage }, sheet ?? [], opinion);
+}
+
 /** What the illustrator is asked for: this frame's words among those of the whole tale, and who is in it. */
-export function pictureOrder(
+export async function pictureOrder(
+  parts: ReadingParts,
   look: TaleLook,
   frame: Pick<ImageRow, 'id' | 'prompt' | 'reading' | 'take' | 'image_type' | 'cultural_context'>,
   sheet: readonly CastMember[] | null,
-  opinion: SecondOpinion | null = null,
-): PictureOrder {
+): Promise<PictureOrder> {
   const scene = sceneOf(look.story, frame);
   const cast = pictureCast(sheet, scene);
   return {
     ...scene,
     ...(cast.length > 0 ? { cast } : {}),
-    reading: changedReading(readingOf({ ...scene, passage: look.passage }, sheet ?? [], opinion), frame.reading),
+    reading: changedReading(await frameReading(parts, look, frame, sheet), frame.reading),
     readingIsChosen: frame.reading !== null,
     seed: look.seed,
     take: frame.take,

@@ -14,12 +14,18 @@ type SceneWords = {
   readonly passage?: VerseRange | null;
 };
 
-/** The tale that was read last: its pictures are drawn one after the other, and each needs the whole of it. */
-let last: {
+type Kept = {
   readonly key: string;
   readonly opinion: SecondOpinion | null;
   readonly readings: readonly SceneReading[];
-} | null = null;
+};
+
+/**
+ * What was read last, newest first: pictures of a tale are drawn one after the other, and each needs the whole tale,
+ * once by its words alone for the cast and once with the sheet and the second reader.
+ */
+let recent: readonly Kept[] = [];
+const keptReadings = 4;
 
 function readingsOf(
   story: readonly string[],
@@ -28,11 +34,12 @@ function readingsOf(
   opinion: SecondOpinion | null = null,
 ): readonly SceneReading[] {
   const key = JSON.stringify([story, sheet.map(({ name, kind }) => [name, kind]), passage]);
-  if (last?.key !== key || last.opinion !== opinion) {
-    const scenes = story.map((text) => ({ text }));
-    last = { key, opinion, readings: readTale({ scenes, sheet, passage, opinion }) };
-  }
-  return last.readings;
+  const kept = recent.find((one) => one.key === key && one.opinion === opinion) ?? {
+    ...{ key, opinion },
+    readings: readTale({ scenes: story.map((text) => ({ text })), sheet, passage, opinion }),
+  };
+  recent = [kept, ...recent.filter((one) => one !== kept)].slice(0, keptReadings);
+  return kept.readings;
 }
 
 /**
