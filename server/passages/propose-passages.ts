@@ -22,6 +22,7 @@ import { table, type TablePassage, tablePassages } from './passage-table.ts';
 import { mayBeAskedFor, rankedPassages, suits, usuallyShown } from './ranked-passages.ts';
 import { scenesOfPeople } from './ideas/people-asked-for.ts';
 import { passagesToldOf, peopleTold } from './passages-told-of.ts';
+import { vocabularies } from './ideas/spelling.ts';
 import { topics } from './topic-support.ts';
 
 export type PassageQuestion = {
@@ -79,6 +80,8 @@ export async function readyToPropose(): Promise<void> {
     glosses,
     phraseVectors,
     allNeeds,
+    vocabularies.en,
+    vocabularies.fr,
     needVectors,
     meaningSpace,
     passageVectors,

@@ -6,6 +6,7 @@ import { passageAskedFor } from './passages-asked-for.ts';
 import { tablePassages } from '../passage-table.ts';
 import { passagesToldOf } from '../passages-told-of.ts';
 import { refusesSadness, sadPassages } from './sad-passages.ts';
+import { spelled } from './spelling.ts';
 import { termsOf } from '../sentences/sentence-meaning.ts';
 
 /** What a creator asks for, without the notes that they wrote beside it. */
@@ -130,8 +131,12 @@ const nameIn = (refusal: string): string =>
     .replace(/^(?:(?:the|the story of|l[’']histoire de|les?|la)\s+|l[’'])/iu, '')
     .trim();
 
-/** Parts a creator's idea from the notes beside it: how long it should be, for whom, and what it should not be. */
-export function creatorsNote(idea: string): CreatorsNote {
+/**
+ * Parts a creator's idea, with its misspelt words put right, from the notes beside it: how long it should be, for whom,
+ * and what it should not be.
+ */
+export function creatorsNote(typed: string): CreatorsNote {
+  const idea = spelled(typed);
   const refused: VerseRange[] = [];
   const written = languageOfIdea(idea);
   const passagesOf = (name: string): readonly VerseRange[] => {

@@ -31,6 +31,9 @@ function readNames(): (readonly [name: string, range: VerseRange])[] {
 }
 let names: readonly (readonly [name: string, range: VerseRange])[] | undefined;
 
+/** The names by which people ask for a passage, folded, in English and French. */
+export const namesOfPassages = (): readonly string[] => (names ??= readNames()).map(([name]) => name.trim());
+
 /** Chapter and verses, and nothing after them that is counted ("12 years"). */
 const numbers = /(?<![\d:.,-])\d{1,3}(?:\s?[:.,]\s?\d{1,3})?(?:\s?[-–]\s?\d{1,3}(?:\s?[:.,]\s?\d{1,3})?)?(?![\d%])/g;
 const counted =

@@ -34,6 +34,10 @@ function everyName(): Readonly<Record<TableLanguage, readonly Called[]>> {
   return (kept = { en: called('en'), fr: called('fr') });
 }
 
+/** The names of people of the Bible by which people ask for their scenes. */
+export const namesOfPeople = (language: TableLanguage): readonly string[] =>
+  everyName()[language].flatMap(({ person: each }) => each[language]);
+
 /** Words that ask, or say who is meant; what is left beside them is what the idea is about. */
 const asking = {
   en: /\b(?:something|anything|a|an|the|one|another|some|story|stories|tale|film|video|bible|evening|lesson|talk|sermon|devotion|sketch|play|about|on|of|with|from|around|for|life|king|queen|prophet|apostle|saint|st|disciple|young|old|little|boy|baby|and|again|please|this time|week|part|day|\d+)\b/gu,
