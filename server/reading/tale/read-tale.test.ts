@@ -176,7 +176,7 @@ test('a tale may be empty, long or nothing but marks', () => {
     expect(SceneReading.safeParse(one(text)).error).toBeUndefined();
 });
 
-describe('a tale goes on', () => {
+describe('what continues in a tale', () => {
   test('"they" whom no sentence names again are those who were seen before', () => {
     const kites = tale(
       'Yaw and his brother Kwaku made a kite.',
@@ -209,7 +209,7 @@ describe('a tale goes on', () => {
   });
 });
 
-describe('verbs that no list names', () => {
+describe('verbs that are not in any list', () => {
   test.each([
     ['Kofi strolled along the beach.', 'walk'],
     ['Kofi sprinted across the yard.', 'run'],
@@ -221,7 +221,7 @@ describe('verbs that no list names', () => {
     expect(one(text).action).toBe(action);
   });
 
-  test('a verb that no picture shows gives no wrong action', () => {
+  test('shows no wrong action for an undrawable verb', () => {
     expect(one('The value of the land doubled.').action).toBe('none');
   });
 });

@@ -9,16 +9,16 @@ test.each([
   ['Ama carried the big blue plastic bucket home from school.', 'blue bucket'],
   ['Awa porta un seau rouge à l’école.', 'red bucket'],
   ['Kofi tenait une vieille valise noire devant le bus.', 'black suitcase'],
-])('%s: a thing has the colour that it is told with', (text, name) => {
+])('%s: gives a thing the colour named with it', (text, name) => {
   expect(things(text)[0]).toContain(name);
 });
 
-test('a colour behind another word is not that of the thing', () => {
+test('ignores a colour after another word', () => {
   expect(things('Ama in her red dress carried a bucket to the bus.')[0]).toContain('bucket');
   expect(things('Le mur était rouge. Awa porta un seau au bus.')[0]).toContain('bucket');
 });
 
-test('a thing keeps its colour over the tale, but not a door', () => {
+test('keeps the colour of a thing, but not of a door, throughout the tale', () => {
   const [, bucket] = things('Leo bought a red bucket in the shop.', 'Leo carried the bucket into the church.');
   expect(bucket).toContain('red bucket');
   const [, door] = things('Leo opened the green door of the shop.', 'Leo knocked at the door of the church.');
@@ -31,7 +31,7 @@ test.each([
   ['Grandpa Howard drove his old green Buick to the shop.', 'green car'],
   ['Papa lavait sa vieille Peugeot blanche.', 'white car'],
   ['Le tambour était tout rouge.', 'red drum'],
-])('%s: what is said behind a thing colours it', (text, name) => {
+])('%s: colours a thing by words after it', (text, name) => {
   expect(things(text)[0]).toContain(name);
 });
 
