@@ -35,12 +35,12 @@ test.each([
   expect(things(text)[0]).toContain(name);
 });
 
-test('a colour that is told later is that of the thing from the first, unless it has several', () => {
+test('applies a later colour to a thing from the start, unless it has several', () => {
   const [first] = things('Leo carried a bucket into the shop.', 'Leo put the red bucket down.');
   expect(first).toContain('red bucket');
 });
 
-test('the tale’s own thing stays with whoever has it while they stay in one place', () => {
+test('leaves the main thing with its owner while they stay in one place', () => {
   const [, second, third] = things(
     'Awa carried a wedding cake into the bus.',
     'Awa laughed on the bus.',
@@ -50,12 +50,12 @@ test('the tale’s own thing stays with whoever has it while they stay in one pl
   expect(third).not.toContain('wedding cake');
 });
 
-test('a hat that is worn where it is told in full is that hat when it lies there', () => {
+test('recognizes a fully described hat again when it lies somewhere', () => {
   const [, hat] = things('Ama wore a hat of palm leaves at school.', 'Ama put the hat on the table.');
   expect(hat).toContain('palm hat');
 });
 
-test('what is told in full once is meant later: a wedding cake stays one', () => {
+test('keeps the full description for later mentions: a wedding cake stays one', () => {
   const [, cake] = things('Awa brought a wedding cake to the church.', 'Awa put the cake on the table.');
   expect(cake).toContain('wedding cake');
 });
@@ -64,6 +64,6 @@ test.each([
   ['Philomène porta un gâteau de mariage aussi haut qu’un enfant de quatre ans.', 'wedding cake 99 cm'],
   ['Esi carried a drum as big as a table.', 'drum 75 cm'],
   ['Esi carried a drum taller than a man.', 'drum 193 cm'],
-])('%s: a comparison is a measure', (text, name) => {
+])('%s: reads a comparison as a size', (text, name) => {
   expect(things(text)[0]).toContain(name);
 });

@@ -90,7 +90,7 @@ function held(step: 'transcreating' | 'finalizing') {
   return gate.resolve;
 }
 
-test('an order is a job with its steps, and its end is one line of activity that leads to the tale', async () => {
+test('runs an order as a job with steps, ending in one line of activity that links to the tale', async () => {
   const studioNow = await start();
   const letGo = held('transcreating');
   const answer = studioNow.create(order, 'one-intent');
@@ -112,7 +112,7 @@ test('an order is a job with its steps, and its end is one line of activity that
   expect(await studioNow.writings()).toMatchObject([{ status: 'completed', tale: { taleId, langs: ['en'] } }]);
 });
 
-test('the browser may go away: the job goes on, and the same key finds its tale', async () => {
+test('continues the job when the browser leaves, and finds its tale by the same key', async () => {
   const studioNow = await start();
   const letGo = held('finalizing');
   const gone = new AbortController();
@@ -141,7 +141,7 @@ const defaults = {
   span: 'single',
 };
 
-test('a process that only serves pages waits for one that works', async () => {
+test('waits in a serving process for one that works', async () => {
   const web = await start({ works: false });
   const answer = web.create(order, 'another-process');
   await until(async () => (await jobs()).map(({ status }) => status), ['pending']);
@@ -167,7 +167,7 @@ test('invalid input is refused without a job; a later failure has its own messag
   expect(await studio.db.selectFrom('job_logs').select('data').execute()).toEqual([{ data: null }]);
 });
 
-test('a cancel reaches the writer, nothing is stored, and a retry makes the tale', async () => {
+test('cancels the writer, stores nothing, and creates the tale on retry', async () => {
   const studioNow = await start();
   held('transcreating');
   const answer = studioNow.create({ ...order, mode: 'random', span: 'short' }, 'changed-my-mind');
@@ -226,7 +226,7 @@ test(
   },
 );
 
-test('a studio that stops lets the waiting go and keeps the order', async () => {
+test('stops waiting when the studio stops, and keeps the order', async () => {
   const first = await start({ works: false });
   const answer = first.create(order, 'until-after-the-stop');
   await until(async () => (await jobs()).length, 1);

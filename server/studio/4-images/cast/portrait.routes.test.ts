@@ -92,7 +92,7 @@ test('the free built-in illustrator draws portraits after the scenes, once per p
   expect(drawn(room.free).slice(5)).toEqual([['frame', ['the father'], undefined]]);
 });
 
-test('another portrait marks only the pictures that were drawn by the one before; redoing them shows the new one', async () => {
+test('marks only pictures drawn from the previous portrait, and redraws them with the new one', async () => {
   await room.drawAll(room.looking);
   expect((await room.cast()).drifted).toEqual([]);
   await room.order({ names: ['the elder son'] });
@@ -108,7 +108,7 @@ test('another portrait marks only the pictures that were drawn by the one before
   expect((await room.cast()).drifted).toEqual([]);
 });
 
-test('a portrait that shows older words goes along with nothing and is redrawn before the scenes', async () => {
+test('redraws a portrait of older words before the scenes, and sends no outdated one', async () => {
   await room.drawAll(room.looking);
   const { members } = await room.cast();
   const dressed = members.map((one) => (one.name.startsWith('the elder') ? { ...one, cloth: 'red robe' } : one));
@@ -128,7 +128,7 @@ test('a portrait that shows older words goes along with nothing and is redrawn b
   expect(await room.cast()).toMatchObject({ drifted: [], portraits: [{ stale: false }, { stale: false }] });
 });
 
-test('a portrait that is refused says why, keeps no scene waiting, and is not tried again by itself', async () => {
+test('says why a portrait was refused, blocks no scene, and does not retry by itself', async () => {
   room.refusing.before = async ({ use, cast: [one] = [] }) => {
     if (use === 'portrait' && one?.name.startsWith('the father'))
       throw new Failure('conflict', 'It refused to draw this.');
@@ -149,14 +149,14 @@ test('a portrait that is refused says why, keeps no scene waiting, and is not tr
   expect(drawn(room.looking).filter(([use]) => use === 'portrait')).toEqual([]);
 });
 
-test('orders of a cancelled job go back to what they were', async () => {
+test('restores the orders of a cancelled job', async () => {
   await room.order();
   await transact(room.db, (trx) => putBackFrames(trx, { taleId: 't1', userId: ama, why: null }));
   expect(states(await room.cast())).toEqual([null, null]);
   expect(await room.order()).toMatchObject({ queued: 2 });
 });
 
-test('a series copies the portraits to its own files', async () => {
+test('copies portraits of a series to files of its own', async () => {
   await room.order();
   await room.work(room.plain);
   await room.addTold('t2');
