@@ -17,7 +17,7 @@ test.each([
   [{ length: 'custom', customWords: '' }, 800],
   [{ length: 'custom', customWords: 99_999 }, 2000],
   [{ length: 'long', customWords: 100 }, 950],
-])('asks for %o by requesting %i words', (given, words) => {
+])('for %o, requests %i words', (given, words) => {
   expect(wordsOf(NewTale.parse(given))).toBe(words);
 });
 
