@@ -241,7 +241,7 @@ const moveTo = async (title: string, status: 'draft' | 'scheduled', scheduledAt?
 };
 
 test.each(gone)(
-  'the journeys take no more presses than they may: %s',
+  'needs no more presses than allowed for: %s',
   async (look) => {
     await moveTo(dated, 'scheduled', nextMonth(15).getTime() / 1000);
     const who = await traveller(look);

@@ -26,8 +26,7 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test(`killed ${kills} times at random on the way, it comes out with one tale, its pictures, its film and ` +
-  `exactly one publication`, async () => {
+test(`ends with one tale, its pictures, its film and one video after ${kills} random kills`, async () => {
   await studio.start();
   const creator = visitor();
   await creator.signIn(studio.url, 'ama@example.com');

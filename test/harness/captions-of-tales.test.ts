@@ -63,7 +63,7 @@ describe.skipIf(biblesMissing)('captions of whole tales, in three languages', ()
   };
 
   test.each([11, 14, 17])(
-    'read at %i characters a second: every word once, two lines of 42, in order, none too short',
+    'reads at %i characters a second: every word once, two lines of 42, in order, none too short',
     (pace) => {
       each(pace, (cues, { text }, untilMs) => {
         expect(wordsOfLines(cues.flatMap(({ lines }) => lines))).toBe(wordsOfLines([text]));
@@ -84,7 +84,7 @@ describe.skipIf(biblesMissing)('captions of whole tales, in three languages', ()
     },
   );
 
-  test('at a calm pace nearly all of them can be read at 17 characters a second', () => {
+  test('keeps nearly all captions to 17 characters a second at a calm pace', () => {
     let [fast, all] = [0, 0];
     each(14, (cues) => {
       all += cues.length;
