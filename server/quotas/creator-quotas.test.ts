@@ -114,7 +114,7 @@ test('rolls back tales beyond the limit, without counting those in the bin', asy
   const results = await Promise.allSettled(['a', 'b', 'c'].map((id) => add(id)));
   expect(refusals(results)).toEqual(['over_quota']);
   await expect(transact(studio.db, (trx) => quotas.requireTales(trx, ama, 1))).rejects.toThrow(
-    /You may have 2 tales here, and you have as many/,
+    /You have reached the limit of 2 tales here/,
   );
 });
 

@@ -172,7 +172,7 @@ describe('downloading', () => {
 
   test.each([
     ['away/', 'it redirects to another host, localhost:9'],
-    ['round/', 'it redirects without end'],
+    ['round/', 'it keeps redirecting'],
     ['huge/', 'it is larger than a Bible'],
     ['gone/', 'it answered 404'],
   ])('reports %s as a readable error', async (path, reason) => {

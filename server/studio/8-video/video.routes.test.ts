@@ -105,7 +105,7 @@ test('rejects a render beyond the daily limit, without counting one that joins a
   const answers = await Promise.all([order(360), order(360), order(720), order(720)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 403, 403]);
   const [refused] = answers.filter(({ statusCode }) => statusCode === 403);
-  expect(refused!.json().error).toBe('You may order 1 render in 24 hours, and you have. Try again in about 24 h.');
+  expect(refused!.json().error).toBe('You have reached the limit of 1 render in 24 hours. Try again in about 24 h.');
   const rows = await studio.db.selectFrom('jobs').select('id').execute();
   expect(rows).toEqual([{ id: answers.find(({ statusCode }) => statusCode === 200)!.json().jobId }]);
   await limited.close();

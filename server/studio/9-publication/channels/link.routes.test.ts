@@ -256,7 +256,7 @@ test('unlinks locally and warns when the host cannot be reached', async () => {
   expect(await channels().list(ama)).toEqual([]);
   expect(
     (await p.db.selectFrom('activity').select('message').where('level', '=', 'warn').executeTakeFirstOrThrow()).message,
-  ).toContain('the host could not be told');
+  ).toContain('the host could not be notified');
 });
 
 test('checks every link once a day and reports one that was revoked at the host', async () => {
