@@ -108,7 +108,7 @@ test('proposes the same passages for the same meaning in English, French and Ewe
   ] as const)
     for (const each of words) {
       const { fits, proposals } = propose(each);
-      expect([each, fits, (proposals[0]?.passage?.virtues as readonly string[]).includes(about)]).toEqual([
+      expect([each, fits, proposals[0]?.passage?.virtues.some((virtue) => virtue === about)]).toEqual([
         each,
         true,
         true,

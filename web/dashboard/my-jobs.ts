@@ -22,6 +22,7 @@ export function useMyJobs() {
   const page = useQuery(jobQueries.mine());
   const older = useQuery(olderJobs).data;
   const before = useRef<readonly Job[]>([]);
+  // oxlint-disable-next-line exhaustive-deps -- the empty list is new in every render only until the first page is there
   const newest = page.data?.items ?? [];
 
   // New jobs push old ones off the polled page: what was seen stays in sight.

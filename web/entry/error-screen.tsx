@@ -46,6 +46,7 @@ class Boundary extends Component<Props, Broken> {
   override state: Broken = { broken: null };
   static getDerivedStateFromError = (error: unknown): Broken => ({ broken: { error } });
   override componentDidUpdate(before: Props) {
+    // oxlint-disable-next-line react/no-did-update-set-state -- another address clears the error, once
     if (this.state.broken && before.place !== this.props.place) this.setState({ broken: null });
   }
   override render() {

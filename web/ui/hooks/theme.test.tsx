@@ -32,6 +32,7 @@ test.each([
   if (stored) localStorage.setItem('theme', stored);
   media.matches = dark;
   delete document.documentElement.dataset['theme'];
+  // oxlint-disable-next-line typescript/no-implied-eval -- the script that stands in the page
   new Function(beforePaint)();
   expect(shown()).toBe(theme);
   delete document.documentElement.dataset['theme'];
@@ -68,6 +69,7 @@ test('has a theme in a browser without storage', () => {
     throw new DOMException('denied', 'SecurityError');
   });
   delete document.documentElement.dataset['theme'];
+  // oxlint-disable-next-line typescript/no-implied-eval -- the script that stands in the page
   new Function(beforePaint)();
   expect(shown()).toBe('light');
   const { result } = renderHook(useTheme);

@@ -163,6 +163,7 @@ test('stops and makes nothing when the browser goes away', async () => {
     });
     call.on('error', gone).on('close', gone);
     call.end(JSON.stringify({ noise: 'full', silences: true }));
+    // oxlint-disable-next-line vitest/require-awaited-expect-poll -- the call that it ends is awaited
     void expect
       .poll(() => booth.voiceCleaner.pid(), { interval: 5 })
       .toBeGreaterThan(0)
