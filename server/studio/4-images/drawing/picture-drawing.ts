@@ -34,7 +34,7 @@ export function sceneOf(frames: TaleLook['story'], frame: Pick<ImageRow, 'id' | 
   return { prompt: frame.prompt, story, index: Math.max(0, at) };
 }
 
-/** What the illustrator is asked for: this frame's words among those of the whole tale, and who is in it. */
+/** The order for the illustrator: the words of this frame within those of the whole tale, and who is in it. */
 export function pictureOrder(
   look: TaleLook,
   frame: Pick<ImageRow, 'id' | 'prompt' | 'reading' | 'take' | 'image_type' | 'cultural_context'>,
@@ -62,8 +62,8 @@ export function pictureOrder(
 type SecondReader = (scenes: readonly string[]) => Promise<SecondOpinion | null>;
 
 /**
- * Draws a picture and keeps it, or finds it kept: its key names the order and the way of drawing, so what a crash left
- * stored is never drawn twice.
+ * Draws and stores a picture, or finds it stored: its key contains the order and the drawing version, so a picture that
+ * was stored before a crash is not drawn again.
  */
 export async function drawPicture(
   { files, illustrator }: { files: FileStore; illustrator: Illustrator },
@@ -107,7 +107,7 @@ async function measure(path: string): Promise<Omit<KeptPicture, 'r2_key'>> {
   return { sha256: hash.digest('hex'), width, height };
 }
 
-/** Waits, but not longer than the work is wanted. */
+/** Waits, until the work is cancelled at the latest. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {});
   signal.throwIfAborted();
