@@ -10,7 +10,8 @@ const words: Record<BibleVersion, (verse: number) => string> = {
 };
 
 /**
- * A shelf of Bibles for tests that are not about Bibles: the text of every verse is its number, in the language of its version.
+ * A shelf of Bibles for tests that are not about Bibles: the text of every verse is its number, in the language of its
+ * version.
  */
 export const verseShelf = (installed: readonly BibleVersion[] = ['WEB', 'LSG1910', 'EWEBIB']): Scripture => ({
   installed: async () => [...installed],

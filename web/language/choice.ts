@@ -13,7 +13,7 @@ const offered = (wanted: string | null | undefined) =>
 export const chosenLanguage = (): InterfaceLanguage =>
   offered(localStorage.getItem(key)) ?? navigator.languages.map(offered).find((language) => language !== null) ?? 'en';
 
-/** Shows the screens in a language. Returns false, and keeps the current language, when its catalog cannot be loaded. */
+/** Shows the screens in a language. Returns false and keeps the current language, when its catalog cannot be loaded. */
 export async function showLanguage(language: InterfaceLanguage): Promise<boolean> {
   const isShown = await showWords(language);
   if (isShown) document.documentElement.lang = language;
