@@ -119,11 +119,11 @@ test('finds circles of any length', () => {
   expect(circles).toEqual([['a', 'b', 'c']]);
 });
 
-test('no files import each other in a circle', () => {
+test('has no import circle between files', () => {
   expect(circlesOfFiles()).toEqual([]);
 });
 
-test('no folders of the server import each other in a circle', () => {
+test('has no import circle between folders of the server', () => {
   const folderOf = (file: string) => /^server\/(?:(?:studio|adapters|builtin)\/)?[^/]+/.exec(file)?.[0] ?? file;
   const imports = new Map<string, string[]>();
   for (const file of files.filter((each) => each.startsWith('server/')))

@@ -87,7 +87,7 @@ test('draws a tale with the engine that its creator chose, names it on each pict
   });
 });
 
-test('without a choice, uses the free built-in illustrator even when a key is set', async () => {
+test('uses the free built-in illustrator without a choice, even when a key is set', async () => {
   const { draw, drawn } = await room({});
   await draw();
   expect([await engines(), drawn.length, fake.asked]).toEqual([Array(3).fill('test art'), 3, []]);

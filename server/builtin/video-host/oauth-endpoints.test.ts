@@ -30,7 +30,7 @@ test('shows the channel, a yes and a no button, and the request as text on the c
   expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' http://localhost:4000`);
 });
 
-test('the consent page speaks French to a browser that asks for it', async () => {
+test('shows the consent page in French to a browser that asks for it', async () => {
   const page = await (await fetch(ask(), { headers: { 'accept-language': 'fr-TG,fr;q=0.9,en;q=0.8' } })).text();
   expect(page).toContain('<html lang="fr">');
   expect(page).toContain('Associer une chaîne');

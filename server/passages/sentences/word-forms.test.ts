@@ -52,7 +52,7 @@ test.each([
   ['feed', 'feed'],
   ['agreed', 'agree'],
   ['baptised', 'baptise'],
-])('%s is a form of %s', (form, base) => {
+])('recognizes %s as a form of %s', (form, base) => {
   expect(englishBase(form)).toBe(base);
 });
 

@@ -173,26 +173,22 @@ describe('import', () => {
   });
 });
 
-test(
-  'who writes right after the first start waits for the Bibles that are on their way, and not for those that ' +
-    'sleep',
-  async () => {
-    const { db } = studio;
-    const { signal } = new AbortController();
-    await db.updateTable('jobs').set({ status: 'cancelled' }).execute();
-    const installed = await bibles.installed();
-    const missing = installed.includes('EWEBIB') ? 'fr' : 'ee';
-    const later = new Date(Date.now() + 600_000);
-    const install = { kind: 'bible_installing', user_id: 'studio', subject: 'a test', chain: 'test' };
-    await db
-      .insertInto('jobs')
-      .values({ ...install, id: 'on-its-way', input: JSON.stringify({ version: versionOfLanguage[missing] }) })
-      .execute();
-    let written = false;
-    const writing = service.settled([missing], signal).then(() => void (written = true));
-    await service.settled(['en'], signal);
-    expect(written).toBe(false);
-    await db.updateTable('jobs').set({ wait_until: later }).where('id', '=', 'on-its-way').execute();
-    await writing;
-  },
-);
+test('waits after the first start for the Bibles that are being installed, not for those that are paused', async () => {
+  const { db } = studio;
+  const { signal } = new AbortController();
+  await db.updateTable('jobs').set({ status: 'cancelled' }).execute();
+  const installed = await bibles.installed();
+  const missing = installed.includes('EWEBIB') ? 'fr' : 'ee';
+  const later = new Date(Date.now() + 600_000);
+  const install = { kind: 'bible_installing', user_id: 'studio', subject: 'a test', chain: 'test' };
+  await db
+    .insertInto('jobs')
+    .values({ ...install, id: 'on-its-way', input: JSON.stringify({ version: versionOfLanguage[missing] }) })
+    .execute();
+  let written = false;
+  const writing = service.settled([missing], signal).then(() => void (written = true));
+  await service.settled(['en'], signal);
+  expect(written).toBe(false);
+  await db.updateTable('jobs').set({ wait_until: later }).where('id', '=', 'on-its-way').execute();
+  await writing;
+});

@@ -118,7 +118,7 @@ test('keeps the date on a move, reports what it lacks, and asks for a missing da
   expect((await send('PATCH', '/api/tales/t1/status', { status: 'generated' })).statusCode).toBe(400);
 });
 
-test('a wrong drag to Published leaves no trace when the card is moved back', async () => {
+test('leaves no trace of a wrong drag to Published when the card is moved back', async () => {
   await send('PATCH', '/api/tales/t1/status', { status: 'published' });
   expect((await get('/api/tales/t1/stats')).youtube.publishedAt).toBeGreaterThan(0);
   await send('PATCH', '/api/tales/t1/status', { status: 'packaged' });

@@ -116,28 +116,24 @@ test('makes three scenes, none empty, of a story of three words', () => {
   expect(scenes.map((scene) => scene.text.en)).toEqual(['God', 'is', 'love.']);
 });
 
-test(
-  'a creator’s own text is cut between sentences, rather between paragraphs, and has fewer scenes when it ' +
-    'has fewer sentences',
-  () => {
-    const own = (en: string, ends: 'sentence' | 'paragraph'): SeenBeat => ({
-      section: 'setup',
-      range: null,
-      text: { en },
-      seen: en,
-      ends,
-    });
-    const text = [
-      own('Mama Ama sold yams at the market.', 'sentence'),
-      own('Her neighbour had none that day.', 'paragraph'),
-      own('She gave him three.', 'sentence'),
-      own('He went home.', 'paragraph'),
-    ];
-    const told = (count: number) => planScenes(text, ['en'], count).map((scene) => scene.text.en);
-    expect(told(2)).toEqual([
-      'Mama Ama sold yams at the market. Her neighbour had none that day.',
-      'She gave him three. He went home.',
-    ]);
-    expect(told(12)).toEqual(text.map((beat) => beat.text.en));
-  },
-);
+test('cuts a creator’s own text between sentences, preferably paragraphs, with fewer scenes for a short one', () => {
+  const own = (en: string, ends: 'sentence' | 'paragraph'): SeenBeat => ({
+    section: 'setup',
+    range: null,
+    text: { en },
+    seen: en,
+    ends,
+  });
+  const text = [
+    own('Mama Ama sold yams at the market.', 'sentence'),
+    own('Her neighbour had none that day.', 'paragraph'),
+    own('She gave him three.', 'sentence'),
+    own('He went home.', 'paragraph'),
+  ];
+  const told = (count: number) => planScenes(text, ['en'], count).map((scene) => scene.text.en);
+  expect(told(2)).toEqual([
+    'Mama Ama sold yams at the market. Her neighbour had none that day.',
+    'She gave him three. He went home.',
+  ]);
+  expect(told(12)).toEqual(text.map((beat) => beat.text.en));
+});

@@ -220,7 +220,7 @@ test('updates the storyboard decisions and rejects an outdated version', async (
   expect(await kept()).toMatchObject({ version: 5, edits: { ...edits } });
 });
 
-test('a change that names no scenes cannot be taken back, and says so', async () => {
+test('refuses to undo a change that names no scenes, and says so', async () => {
   const before = JSON.stringify({ scenes: [], edits: { order: [], scenes: {} } });
   const after = JSON.stringify({ scenes: [], order: [], takes: [] });
   await cuts.db

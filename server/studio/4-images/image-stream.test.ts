@@ -100,7 +100,7 @@ const get = async (url: string) => (await app.inject({ url, headers })).json();
 test.each([
   ['', ['t1-i1']],
   ['&type=all', ['t1-i1', 'back']],
-])('the snapshot of stream%s has the pictures %j, the thumbnails and the time', async (query, expected) => {
+])('sends in the snapshot of stream%s the pictures %j, the thumbnails and the time', async (query, expected) => {
   await background();
   const stream = await hear(query);
   const [{ event, data } = { event: '', data: {} as never }] = await stream.until(1);

@@ -143,7 +143,7 @@ test('starts a stream with a snapshot, sends every change of its tale, and resum
   expect(rest.map(({ id }) => id)).toEqual(updates.slice(5).map(({ id }) => id));
 });
 
-test('the stream of all events names each event by kind and is not sent to other creators', async () => {
+test('names each event by kind in the stream of all events, and sends none to other creators', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const [mine, other] = [
     await hearEvents(`${address}/api/live`, as(ama)),

@@ -43,7 +43,7 @@ test('analyses an upright picture in an upright frame', async () => {
   });
 });
 
-test('a low-resolution picture is still cut into shots, enlarged at most 1.5 times', async () => {
+test('still cuts a low-resolution picture into shots, enlarged at most 1.5 times', async () => {
   const small = await keep('small', { width: 1920, height: 1080 });
   expect(small?.least).toBeCloseTo(1 / softest);
   for (const { view } of viewsOf(small!)) expect(view.w / nearest).toBeGreaterThanOrEqual(1 / softest - 0.001);
@@ -63,7 +63,7 @@ test('analyses only what fills the frame of a picture of another shape', async (
   expect(seen).toMatchObject({ aspect: 9 / 16, focus: { x: expect.closeTo(0.516, 2) } });
 });
 
-test('an unreadable picture is not cut into shots', async () => {
+test('does not cut an unreadable picture into shots', async () => {
   writeFileSync(join(folder, 'broken.jpg'), 'no picture');
   expect(
     await sightOf({ key: 'broken.jpg', sha256: 'x' }, { width: 3840, height: 2160 }, { shape: '16:9' }),

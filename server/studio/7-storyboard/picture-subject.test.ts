@@ -80,7 +80,7 @@ test('returns none for a picture without a subject, or one rotated, out of range
   for (let length = 0; length < 60; length += 1) expect(subjectIn(whole.subarray(0, length), size)).toBeNull();
 });
 
-test('the built-in illustrator names where its main person is', async () => {
+test('finds the main person that the built-in illustrator names', async () => {
   const rasterizer = resvgRasterizer();
   const illustrator = builtinIllustrator({ rasterizer });
   const prompt = 'The shepherd David stands with many sheep by the still water in green pastures.';

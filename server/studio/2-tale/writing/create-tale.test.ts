@@ -213,7 +213,7 @@ test('creates tales from a theme and from the creator’s own text', async () =>
   expect([unlike.langs, unlike.notes.join()]).toEqual([['en'], expect.stringMatching(/English was added.*Français/)]);
 });
 
-test('an idea uses the passage its creator chose, and a found passage only when none was chosen', async () => {
+test('uses the passage that the creator of an idea chose, and finds one only without a choice', async () => {
   const order = { mode: 'idea', prompt: 'courage in danger', langs: ['en'], length: 'short' };
   const { taleId, notes } = (await create({ ...order, passage: 'Ruth 1:1-18' })).json();
   expect(await detail(taleId)).toMatchObject({ verse: 'Ruth 1:1-18' });

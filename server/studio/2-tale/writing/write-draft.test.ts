@@ -90,7 +90,7 @@ test('keeps the creator’s title and writes the story from the creator’s text
   expect(`${text?.hook} ${text?.setup} ${text?.lesson} ${text?.outro}`).toContain('A boy shared five loaves.');
 });
 
-test('an idea saved without a story is written from its chosen passage', async () => {
+test('writes an idea that was saved without a story from its chosen passage', async () => {
   await draft({ mode: 'idea', prompt: 'a new start in another country', passage: 'Ruth 1:1-18' });
   expect(await taleRepo(studio.db).find('t1', ama)).toMatchObject({ title: 'a new start in another country' });
   expect((await written()).range).toEqual({

@@ -149,7 +149,7 @@ test('waits in a serving process for one that works', async () => {
   expect((await answer).json()).toMatchObject({ ok: true, title: 'The Good Samaritan' });
 });
 
-test('invalid input is refused without a job; a later failure has its own message and no stack trace', async () => {
+test('rejects invalid input without a job, and reports a later failure without a stack trace', async () => {
   const studioNow = await start();
   expect((await studioNow.create({ mode: 'reference', reference: 'Foo 99:99' })).json()).toEqual({
     ok: false,
@@ -183,7 +183,7 @@ test('cancels the writer, stores nothing, and creates the tale on retry', async 
   expect(await tales()).toHaveLength(1);
 });
 
-test('an internal error is retried, then answered with 500 and no internal details', async () => {
+test('retries an internal error, then answers with 500 and no internal details', async () => {
   const studioNow = await start();
   write = async () => Promise.reject(new TypeError('secret inside'));
   const broken = await studioNow.create(order);
@@ -192,39 +192,35 @@ test('an internal error is retried, then answered with 500 and no internal detai
   expect(logs.some(({ message }) => message.includes('secret inside'))).toBe(true);
 });
 
-test(
-  'a worker that dies between the tale and the end of its job makes no second one; what it had written is ' +
-    'not written again',
-  async () => {
-    const first = await start();
-    const stuck = held('finalizing');
-    void first.create({ ...order, mode: 'random', span: 'short' }, 'killed-in-the-middle');
-    await until(async () => (await first.writings())[0]?.step, englishOf(writingSteps.finalizing));
-    stuck();
-    await until(async () => (await jobs())[0]?.status, 'completed');
-    const [{ id: jobId }] = (await jobs()) as unknown as [{ id: string }];
-    await studio.db
-      .updateTable('jobs')
-      .set({ status: 'running', lease_until: new Date(0), finished_at: null })
-      .where('id', '=', jobId)
-      .execute();
-    await until(async () => (await jobs())[0]?.status, 'completed');
-    expect([
-      (await tales()).length,
-      written,
-      (await studio.db.selectFrom('used_passages').selectAll().execute()).length,
-    ]).toEqual([1, 1, 1]);
-    await studio.db.deleteFrom('tales').execute();
-    await studio.db.deleteFrom('used_passages').execute();
-    await studio.db
-      .updateTable('jobs')
-      .set({ status: 'running', lease_until: new Date(0) })
-      .where('id', '=', jobId)
-      .execute();
-    await until(async () => (await tales()).length, 1);
-    expect(written).toBe(1);
-  },
-);
+test('makes no second tale when a worker dies before the end of its job, and rewrites nothing', async () => {
+  const first = await start();
+  const stuck = held('finalizing');
+  void first.create({ ...order, mode: 'random', span: 'short' }, 'killed-in-the-middle');
+  await until(async () => (await first.writings())[0]?.step, englishOf(writingSteps.finalizing));
+  stuck();
+  await until(async () => (await jobs())[0]?.status, 'completed');
+  const [{ id: jobId }] = (await jobs()) as unknown as [{ id: string }];
+  await studio.db
+    .updateTable('jobs')
+    .set({ status: 'running', lease_until: new Date(0), finished_at: null })
+    .where('id', '=', jobId)
+    .execute();
+  await until(async () => (await jobs())[0]?.status, 'completed');
+  expect([
+    (await tales()).length,
+    written,
+    (await studio.db.selectFrom('used_passages').selectAll().execute()).length,
+  ]).toEqual([1, 1, 1]);
+  await studio.db.deleteFrom('tales').execute();
+  await studio.db.deleteFrom('used_passages').execute();
+  await studio.db
+    .updateTable('jobs')
+    .set({ status: 'running', lease_until: new Date(0) })
+    .where('id', '=', jobId)
+    .execute();
+  await until(async () => (await tales()).length, 1);
+  expect(written).toBe(1);
+});
 
 test('stops waiting when the studio stops, and keeps the order', async () => {
   const first = await start({ works: false });

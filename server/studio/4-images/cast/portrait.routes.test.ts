@@ -48,42 +48,38 @@ test('portraits are drawn once, square and alone; ordered again one by one; each
   expect(kept).toHaveLength(2);
 });
 
-test(
-  'whoever looks at portraits gets those of who is in the scene, drawn before it where somebody recurs; who ' +
-    'looks at none gets words',
-  async () => {
-    await room.drawAll(room.plain);
-    expect(drawn(room.plain)).toEqual([
-      ['frame', ['the father'], undefined],
-      ['frame', ['the elder son'], undefined],
-      ['frame', ['the father', 'the elder son'], undefined],
-    ]);
-    await room.db.updateTable('images').set({ status: null, r2_key: null, sha256: null }).execute();
-    await room.drawAll(room.looking);
-    expect(drawn(room.looking).slice(0, 2)).toEqual(
-      expect.arrayContaining([
-        ['portrait', ['the father'], undefined],
-        ['portrait', ['the elder son'], undefined],
-      ]),
-    );
-    expect(drawn(room.looking).slice(2)).toEqual([
-      ['frame', ['the father'], ['father']],
-      ['frame', ['the elder son'], ['elder son']],
-      ['frame', ['the father', 'the elder son'], ['father', 'elder son']],
-    ]);
-    const portrait = await room.db
-      .selectFrom('cast_portraits')
-      .selectAll()
-      .where('name', '=', 'father')
-      .executeTakeFirstOrThrow();
-    const rows = await remembered();
-    expect(rows.map(({ portraits }) => Object.keys(portraits).length).toSorted()).toEqual([0, 0, 0, 1, 1, 2]);
-    expect(rows.filter(({ portraits }) => portraits['father'] === portrait.sha256)).toHaveLength(2);
-    expect(new Set(rows.map(({ picture }) => picture)).size).toBe(6);
-  },
-);
+test('gives illustrators that accept images the portraits of the people in the scene, and others words', async () => {
+  await room.drawAll(room.plain);
+  expect(drawn(room.plain)).toEqual([
+    ['frame', ['the father'], undefined],
+    ['frame', ['the elder son'], undefined],
+    ['frame', ['the father', 'the elder son'], undefined],
+  ]);
+  await room.db.updateTable('images').set({ status: null, r2_key: null, sha256: null }).execute();
+  await room.drawAll(room.looking);
+  expect(drawn(room.looking).slice(0, 2)).toEqual(
+    expect.arrayContaining([
+      ['portrait', ['the father'], undefined],
+      ['portrait', ['the elder son'], undefined],
+    ]),
+  );
+  expect(drawn(room.looking).slice(2)).toEqual([
+    ['frame', ['the father'], ['father']],
+    ['frame', ['the elder son'], ['elder son']],
+    ['frame', ['the father', 'the elder son'], ['father', 'elder son']],
+  ]);
+  const portrait = await room.db
+    .selectFrom('cast_portraits')
+    .selectAll()
+    .where('name', '=', 'father')
+    .executeTakeFirstOrThrow();
+  const rows = await remembered();
+  expect(rows.map(({ portraits }) => Object.keys(portraits).length).toSorted()).toEqual([0, 0, 0, 1, 1, 2]);
+  expect(rows.filter(({ portraits }) => portraits['father'] === portrait.sha256)).toHaveLength(2);
+  expect(new Set(rows.map(({ picture }) => picture)).size).toBe(6);
+});
 
-test('the free built-in illustrator draws portraits after the scenes, once per person', async () => {
+test('draws portraits after the scenes with the free built-in illustrator, once per person', async () => {
   await room.drawAll(room.free);
   expect(drawn(room.free).map(([use]) => use)).toEqual(['frame', 'frame', 'frame', 'portrait', 'portrait']);
   expect(states(await room.cast())).toEqual(Array(2).fill(['generated', false]));

@@ -25,7 +25,7 @@ const tale: TaleVoices = {
 const text = 'He ran to him. “Welcome home,” he said. The house was glad.';
 const runs = (plan: ReturnType<typeof planReading>) => plan?.runs.map((run) => `${run.voice}: ${run.text}`);
 
-test('one narrator reads everything by default, at the pace of the audience', () => {
+test('reads everything with one narrator by default, at the pace of the audience', () => {
   const plan = planReading(text, 'en', tale);
   expect(runs(plan)).toEqual([`en-a: ${text}`]);
   expect(plan).toMatchObject({ wordsPerMinute: 150, pace: 1 });

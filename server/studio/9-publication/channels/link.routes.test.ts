@@ -231,7 +231,7 @@ test('rejects another channel when one is relinked, and adds it otherwise', asyn
   expect(await channels().list(ama)).toMatchObject([{ title: 'Ama', isDefault: true }]);
 });
 
-test('a link that is declined or not confirmed in time is deleted and revoked at the host', async () => {
+test('deletes and revokes at the host a link that is declined or not confirmed in time', async () => {
   await giveDate();
   await visit(await allow('ama-1'), 'ama-1');
   const [{ id } = { id: '' }] = await channels().list(ama);

@@ -71,7 +71,7 @@ test('checks a real film with captions, thumbnail, channel and quotations withou
   expect(await p.db.selectFrom('publications').select('id').execute()).toEqual([]);
 });
 
-test('a missing film, audience answer or channel blocks publishing', async () => {
+test('blocks publishing without a film, an audience answer or a channel', async () => {
   await p.db.updateTable('channels').set({ sealed_tokens: '' }).execute();
   const answer = await look({ langs: ['en', 'ee'] });
   expect(answer.ready).toBe(false);

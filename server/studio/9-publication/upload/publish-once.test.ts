@@ -163,7 +163,7 @@ test('searches twice for a film that might have arrived when the session is gone
 });
 
 test.each([0, 1, 2, 3])(
-  'the host forgets the session at its request %i to it: the film is looked for, then sent again, once',
+  'searches for the film and sends it again once when the host forgets the session at its request %i to it',
   async (skip) => {
     const id = await publish();
     await p.host.fault({ kind: 'expired', method: 'PUT', skip, times: 2 });
