@@ -32,6 +32,7 @@ async function listening(atMostMs: number) {
 test('answers requests from before the shutdown and cuts streams', async () => {
   const { app, url, begun, go } = await listening(60_000);
   const stream = await fetch(`${url}/stream`);
+  // oxlint-disable-next-line vitest/valid-expect -- awaited below
   const cut = expect(stream.text()).rejects.toThrow();
   const slow = fetch(`${url}/slow`).then((answer) => answer.text());
   await begun;
@@ -52,6 +53,7 @@ test('tells waiting requests that the studio is stopping, and answers them', asy
 
 test('does not wait for what takes too long', async () => {
   const { app, url, begun } = await listening(50);
+  // oxlint-disable-next-line vitest/valid-expect -- awaited below
   const slow = expect(fetch(`${url}/slow`)).rejects.toThrow();
   await begun;
   await app.close();

@@ -129,6 +129,7 @@ test('treats a proxy’s message that the studio is unreachable as no answer', a
 test('does not retry a call that is cancelled while it waits', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   const abort = new AbortController();
+  // oxlint-disable-next-line vitest/valid-expect -- awaited below
   const answer = expect(call(getJob, { params: { id: 'j' }, signal: abort.signal })).rejects.toSatisfy(isAbort);
   await vi.advanceTimersByTimeAsync(100);
   abort.abort();
@@ -167,6 +168,7 @@ test('sends a file unchanged, retries once with the same key, and fails with the
   expect(keyOf(asked[1]?.init ?? {})).toBe(keyOf(asked[0]?.init ?? {}));
   await expect(sendFile('/api/x', {}, file)).rejects.toThrow('Too long');
   const abort = new AbortController();
+  // oxlint-disable-next-line vitest/valid-expect -- awaited below
   const left = expect(sendFile('/api/x', {}, file, abort.signal)).rejects.toSatisfy(isAbort);
   abort.abort();
   await left;

@@ -22,7 +22,6 @@ export function useMyJobs() {
   const page = useQuery(jobQueries.mine());
   const older = useQuery(olderJobs).data;
   const before = useRef<readonly Job[]>([]);
-  // oxlint-disable-next-line exhaustive-deps -- the empty list is new in every render only until the first page is there
   const newest = page.data?.items ?? [];
 
   // New jobs push old ones off the polled page: what was seen stays in sight.
@@ -34,6 +33,7 @@ export function useMyJobs() {
     if (kept && pushed.length > 0)
       client.setQueryData<Older | null>(olderKey, () => ({ ...kept, items: [...pushed, ...kept.items] }));
     before.current = newest;
+    // oxlint-disable-next-line exhaustive-deps -- `newest` changes in every render only until the first page is there
   }, [client, newest]);
   useEffect(() => () => client.removeQueries({ queryKey: olderKey }), [client]);
 

@@ -118,7 +118,7 @@ test('lets a baby do nothing that no baby can', () => {
   expect(builders.map(({ age }) => age)).not.toContain('baby');
 });
 
-test('does not read an office in “called” as phoning', () => {
+test('finds no thing in the name of an office or of a place', () => {
   const reading = one('The king sent Hilkiah to Huldah, the wife of Shallum, the keeper of the wardrobe.');
   expect(reading.things).toEqual([]);
   expect(one('Maya ran past the bus stop and the car park.').things).toEqual([]);

@@ -81,6 +81,7 @@ describe('with the model', { timeout: 300_000 }, () => {
   test('reports a process killed in the middle of a sentence, and speaks the next order', async () => {
     await speak('Peace.');
     const long = speak(texts.en.repeat(20));
+    // oxlint-disable-next-line vitest/valid-expect -- awaited below
     const told = expect(long).rejects.toMatchObject({
       code: 'internal',
       message: expect.stringContaining('try again'),
