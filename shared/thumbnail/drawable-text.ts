@@ -10,7 +10,7 @@ const lookalikes: readonly (readonly [RegExp, string])[] = [
 const undrawn = new RegExp(`[^\\n${drawnCharacters.some}]`, 'gu');
 
 /**
- * A text as it is drawn: without characters that no typeface of the studio has, which a browser and the baker would draw
+ * A text as it is drawn: without characters that no typeface of the studio has, which browser and baker would draw
  * differently.
  */
 export const drawableText = (text: string): string =>

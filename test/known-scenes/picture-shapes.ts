@@ -17,7 +17,7 @@ const right = (pictures: SentPicture[] = []): Read => ({ pictures, wrong: null }
 const wrong = (words: string): Read => ({ pictures: [], wrong: words });
 
 /**
- * Reads the pictures in an order by each provider's documentation; `wrong` says what the provider would reject. Null for
+ * Reads the pictures in an order by each provider's documentation; `wrong` says what it would reject. Null for
  * orders of anything but pictures.
  */
 export async function readPictureOrder(asked: Asked): Promise<Read | null> {

@@ -79,7 +79,8 @@ const defaultLanguageNotSet = (): Refusal =>
   );
 
 /**
- * A new or changed resource: every named part is replaced as a whole, and fields missing in it are removed; other parts are kept.
+ * A new or changed resource: every named part is replaced as a whole, and fields missing in it are removed; other parts
+ * are kept.
  */
 export function withParts(
   before: VideoResource | null,

@@ -63,7 +63,7 @@ export const wishesOf = (row: Row<'publications'>): Wishes => ({
 });
 
 /**
- * A creator's own texts in the form that the host accepts, with the Bible's credit. Throws Failure('invalid') instead of
+ * A creator's own texts in the form that hosts accept, with the Bible's credit. Throws Failure('invalid') instead of
  * shortening them.
  */
 export function ownWords(words: PublicationTexts, language: Language): PublicationTexts {

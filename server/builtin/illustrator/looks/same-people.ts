@@ -21,7 +21,7 @@ function knownPeople({ prompt, story }: Tale): CastMember[] {
 }
 
 /**
- * Finds whom a person in a picture looks like: somebody who also appears in a well-known scene of the tale under another
+ * Finds whom a person in a picture looks like: whoever also appears in a well-known scene of the tale under another
  * name has the same face and robe in all pictures. Two names mean one person when that scene has only one person of the
  * same role: a father, a son, a king.
  */
