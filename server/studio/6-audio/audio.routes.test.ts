@@ -224,6 +224,9 @@ test('changes voice, pace and quotation voice one by one, and rejects missing vo
     expect.stringContaining('no voice "fr-claire" for English'),
   ]);
   expect(await change({ language: 'en', pace: 2 })).toEqual([400, expect.stringMatching(/^Pace may be/)]);
-  expect(await change({ language: 'en' })).toEqual([400, expect.stringContaining('voice, pace or quoteVoice')]);
+  expect(await change({ language: 'en' })).toEqual([
+    400,
+    expect.stringContaining('Choose what to change: the voice, its pace or the voice for quotations'),
+  ]);
   expect((await change({ language: 'en', pace: 1 }, kofi))[0]).toBe(404);
 });
