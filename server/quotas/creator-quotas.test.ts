@@ -128,7 +128,7 @@ test('counts renders over 24 hours and says when the next is allowed', async () 
   await transact(studio.db, (trx) => quotas.requireRenders(trx, ama));
   await order('third');
   await expect(transact(studio.db, (trx) => quotas.requireRenders(trx, ama))).rejects.toThrow(
-    /You may order 2 renders in 24 hours, and you have\. Try again in about 4 h/,
+    /You have reached the limit of 2 renders in 24 hours\. Try again in about 4 h/,
   );
   await transact(studio.db, (trx) => quotas.requireRenders(trx, kofi));
 });
