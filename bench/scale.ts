@@ -36,7 +36,7 @@ async function run({ title, script, args = [] }: Part): Promise<void> {
       stdio: 'inherit',
     });
     const code = await new Promise((ended) => child.once('exit', ended));
-    if (code !== 0) throw new Error(`${script} ended with code ${code}`);
+    if (code !== 0) throw new Error(`${script} ended with code ${String(code)}`);
   } finally {
     await postgres?.stop();
   }

@@ -61,7 +61,7 @@ try {
     try {
       engines.set(name, await openEngine(name, chosen, model));
     } catch (error) {
-      console.log(`${name}: left out, ${error instanceof Error ? error.message : error}\n`);
+      console.log(`${name}: left out, ${error instanceof Error ? error.message : String(error)}\n`);
     }
   await measure(scripture);
 } finally {
@@ -110,7 +110,7 @@ async function readSet(engine: OpenEngine, verses: readonly Verse[]): Promise<Re
     try {
       read.push({ verse, speech: await engine.speak(verse.text, verse.language) });
     } catch (error) {
-      refused.push(`${verse.reference} (${verse.language}): ${error instanceof Error ? error.message : error}`);
+      refused.push(`${verse.reference} (${verse.language}): ${error instanceof Error ? error.message : String(error)}`);
     }
   const cost = stop();
   for (const line of refused) console.log(`${engine.name} refused ${line}`);

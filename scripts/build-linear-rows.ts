@@ -23,4 +23,4 @@ const { error, stderr } = await asc.main(
   },
 );
 if (error || !bytes) throw new Error(`It does not compile: ${stderr.toString()}`, { cause: error });
-await writeFile(new URL(`${folder}/linear-rows.wasm`, root), await marked(bytes));
+await writeFile(new URL(`${folder}/linear-rows.wasm`, root), marked(bytes));

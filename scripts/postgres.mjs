@@ -41,7 +41,7 @@ export async function startPostgres() {
   const cluster = join(dir, 'cluster');
   const [initdb, initArgs] = as('initdb', ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   const made = spawnSync(initdb, initArgs, { stdio: ['ignore', 'ignore', 'pipe'], cwd: dir });
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  if (made.status !== 0) throw new Error(`initdb failed: ${String(made.stderr)}`);
   const port = await freePort();
   const [postgres, args] = as('postgres', [
     '-D',

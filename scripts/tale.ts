@@ -43,7 +43,7 @@ const options = {
   help: { type: 'boolean', default: false },
 } as const;
 
-/** What was asked on the command line; what cannot be understood is said with how to ask. */
+/** Parses the command line; prints the usage when it is not valid. */
 function understood() {
   try {
     return parseArgs({ options }).values;
@@ -72,7 +72,7 @@ function source() {
   return values.ref ? ({ mode: 'reference', reference: values.ref } as const) : ({ mode: 'random' } as const);
 }
 
-/** Shows one line that moves; where it is not a terminal, a line for every change. */
+/** Shows one line that is rewritten, or a line for every change where the output is not a terminal. */
 function progressLine() {
   let last = '';
   return (line: string) => {

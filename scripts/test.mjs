@@ -24,7 +24,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
 const checks = wants('check')
   ? [
       startQuietly('types', 'tsc', ['-b']),
-      startQuietly('lint', 'oxlint', ['--type-aware', '--quiet']),
+      startQuietly('lint', 'oxlint', ['--type-aware']),
       startQuietly('format', 'biome', ['format']),
       startQuietly('unused code', 'knip', ['--no-progress']),
     ]

@@ -17,12 +17,12 @@ test.each([
   [fault({ code: '53100' }), 'The disk is full: free some space'],
   [fault({ code: 'EACCES' }), 'may not write there: EACCES: mkdir /srv/studio. Choose another folder with STUDIO_DATA'],
   [fault({ code: 'EEXIST', path: '/srv/notes.txt' }), '/srv/notes.txt is not a folder'],
-])('a start that fails says what to do: %s', (error, words) => {
+])('says what to do when a start fails: %s', (error, words) => {
   expect(startWords(error)).toContain(words);
   expect(startWords(error)).not.toContain('start-words.test.ts');
 });
 
-test('a bug at the start keeps its stack', () =>
+test('prints the stack of a bug at the start', () =>
   expect(startWords(new TypeError('x'))).toContain('start-words.test.ts'));
 
 test.each([
@@ -31,18 +31,18 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
   [{ NODE_ENV: 'production' }, 'ALLOW_LOCAL_IDENTITY=1'],
   [{ S3_BUCKET: 'films' }, 'all three'],
-])('an environment that cannot be is refused by the name of its variable: %o', (environment, words) => {
+])('names the environment variable of an impossible value: %o', (environment, words) => {
   expect(() => readConfig(environment)).toThrow(words);
   expect(() => readConfig(environment)).toThrow(Failure);
 });
 
-test('the local identity is for this machine alone, unless somebody says so', () => {
+test('limits the local identity to this machine unless configured otherwise', () => {
   expect(readConfig({}).host).toBe('127.0.0.1');
   expect(readConfig({ NODE_ENV: 'production', ALLOW_LOCAL_IDENTITY: '1' }).host).toBe('127.0.0.1');
   expect(readConfig({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }).host).toBe('0.0.0.0');
 });
 
-test('a PostgreSQL that does not answer is named with what to look at', async () => {
+test('says what to check when PostgreSQL does not answer', async () => {
   const nowhere = `postgres://studio:secret@127.0.0.1:${await freePort()}/studio`;
   const error = await openDatabase(nowhere, null).catch((caught: unknown) => caught);
   expect(startWords(error)).toMatch(/PostgreSQL does not answer .*DATABASE_URL/);

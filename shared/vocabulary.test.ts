@@ -19,7 +19,7 @@ import {
 
 /** The specification's own numbers and lists. What they do is tested where it is done; here stands what they are. */
 
-test('rhythms, in milliseconds', () => {
+test('keeps the specified intervals, in milliseconds', () => {
   expect(rhythms).toMatchObject({
     jobListPoll: 3_000,
     jobDetailPoll: 3_000,
@@ -39,7 +39,7 @@ test('rhythms, in milliseconds', () => {
   expect(toastRules).toEqual({ limit: 1, swipe: 50, hotkey: 'F8' });
 });
 
-test('limits', () => {
+test('keeps the specified limits', () => {
   expect(limits).toMatchObject({
     customWords: { min: 100, max: 2_000 },
     scenes: { min: 4, max: 24 },
@@ -53,7 +53,7 @@ test('limits', () => {
   });
 });
 
-test('what a tale is made of when nothing else is said', () => {
+test('keeps the defaults of a new tale', () => {
   expect(taleDefaults).toEqual({
     mode: 'random',
     span: 'single',
@@ -72,7 +72,7 @@ test('what a tale is made of when nothing else is said', () => {
   });
 });
 
-test('the closed lists, in their order', () => {
+test('keeps the closed lists in their order', () => {
   expect(modes).toEqual(['random', 'reference', 'idea', 'paste']);
   expect(spans).toEqual(['single', 'short', 'medium', 'long', 'chapter']);
   expect(spanVerses).toEqual({ single: [1, 1], short: [2, 3], medium: [4, 6], long: [7, 12] });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { culturalContexts } from '#shared/vocabulary.ts';
 
-test('every cultural context has a symbol of its own', () => {
+test('has a symbol for every cultural context', () => {
   const ids = readFileSync('web/public/cultural-contexts.svg', 'utf8').matchAll(/<symbol id="([^"]+)"/g);
   expect([...ids].map(([, id]) => id)).toEqual(culturalContexts);
 });

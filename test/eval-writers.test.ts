@@ -33,7 +33,7 @@ const briefOf = (prompt: string): StoryBrief => ({
 const at = (environment: Record<string, string>) => writersAtHand(verseShelf(), environment);
 const context = { signal: new AbortController().signal, progress: async () => {} };
 
-test('a server of one’s own writes every idea, by the first model that it offers', async () => {
+test('writes every idea with a private server, by the first model that it offers', async () => {
   const [builtIn, own, ...others] = at({ ENGINE_SERVER: fake.address });
   expect([builtIn?.writer.builtIn, own?.name, others]).toEqual([
     true,
@@ -60,11 +60,11 @@ test.each<[environment: Record<string, string>, names: string[]]>([
   ],
   [{ ANTHROPIC_API_KEY: 'k', EVAL_MODEL: 'anthropic:a,openai:b' }, ['anthropic a']],
   [{ ELEVENLABS_API_KEY: 'k', FAL_KEY: 'k', EVAL_MODEL: 'any' }, []],
-])('the environment %j lets these models write: %j', (environment, names) => {
+])('reads from the environment %j the writing models %j', (environment, names) => {
   expect(at(environment).map(({ name }) => name)).toEqual(['built-in writer', ...names]);
 });
 
-test('without a choice each provider writes by its default model', () => {
+test('uses the default model of each provider without a choice', () => {
   const named = at({ OPENAI_API_KEY: 'k', ANTHROPIC_API_KEY: 'k', GOOGLE_GENERATIVE_AI_API_KEY: 'k' }).map(
     ({ name }) => name.split(' ')[0],
   );

@@ -26,21 +26,21 @@ const placeholders = (text: string) =>
 const broken = (isBroken: (message: Message) => boolean) =>
   messages.filter(isBroken).map(({ english, french }) => `${english} -> ${french}`);
 
-test('every message of the screens and of the server has its French', () => {
+test('has a French translation for every message of screens and server', () => {
   expect(messages.length).toBeGreaterThan(1000);
   expect(broken(({ french }) => french === '')).toEqual([]);
 });
 
-test('every placeholder has a name, so that a translator knows what stands there', () => {
+test('has a name for every placeholder', () => {
   expect(messages.filter(({ english }) => /\{\d/.test(english)).map(({ english }) => english)).toEqual([]);
 });
 
-test('English and French have the same placeholders', () => {
+test('has the same placeholders in English and French', () => {
   const set = (text: string) => [...new Set(placeholders(text))].join(' ');
   expect(broken(({ english, french }) => french !== '' && set(english) !== set(french))).toEqual([]);
 });
 
-test('the French is set as French is: its apostrophes, guillemets and spaces before high signs', () => {
+test('has French apostrophes, guillemets and spaces before punctuation', () => {
   const plain = (text: string) => text.replace(/\{[^{}]*\}|<[^>]*>|https?:\/\/\S+/g, 'x');
   expect(
     broken(({ french }) =>

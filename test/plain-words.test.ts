@@ -15,7 +15,7 @@ const comments = /^\s*(?:\/\*\*?|\*|\/\/).*$/gm;
 /** A line of a specification or a list that no reader of the repository has. */
 const elsewhere = /\b[A-Z]-\d{2,3}\)/;
 
-test('no message has words that an English reader stumbles over', async () => {
+test('has no banned words in messages', async () => {
   const catalogs = await Promise.all((await getCatalogs(getConfig())).map((catalog) => catalog.collect()));
   const messages = catalogs.flatMap((catalog) =>
     Object.entries(catalog ?? {}).map(([id, { message = id }]) => message),
@@ -24,7 +24,7 @@ test('no message has words that an English reader stumbles over', async () => {
   expect(messages.filter((message) => anyOf(banned.screens).test(message))).toEqual([]);
 });
 
-test('nor have comments and the documentation, and they refer to nothing outside of the repository', () => {
+test('has no banned words in comments and docs, and no references outside the repository', () => {
   const code = globSync('{bench,scripts,server,shared,test,web}/**/*.{ts,tsx,mjs}').flatMap((file) =>
     (readFileSync(file, 'utf8').match(comments) ?? []).map((line) => `${file}: ${line.trim()}`),
   );

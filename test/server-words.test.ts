@@ -61,7 +61,7 @@ function untranslatable(file: string): string[] {
   return found;
 }
 
-test('every sentence that the server says to a creator is a message with a code', () => {
+test('has a code for every sentence that the server says to a creator', () => {
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter((file) => !ofTheApi.has(file)).flatMap(untranslatable)).toEqual([]);
 });

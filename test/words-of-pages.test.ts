@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 test.each([...pages, ...tabs.map(([file, words]) => [file, ['tale', ...words]] as const)])(
-  '%s comes with its words: %j',
+  'loads the messages of %s: %j',
   (file, words) => {
     const has = new Set<CatalogPart>(['common', ...(words as CatalogPart[])]);
     const lacking = [...filesFrom(file)].flatMap((one) =>
@@ -63,7 +63,7 @@ test.each([...pages, ...tabs.map(([file, words]) => [file, ['tale', ...words]] a
   },
 );
 
-test('a switch of language loads less than 30 kB on every page, and no part is empty', async () => {
+test('loads less than 30 kB for a language switch on every page, and no empty part', async () => {
   const parts = await compiledParts('web/language', 'fr');
   expect(catalogParts.filter((part) => Object.keys(parts[part]).length === 0)).toEqual([]);
   const sent = new Map(
@@ -78,7 +78,7 @@ test('a switch of language loads less than 30 kB on every page, and no part is e
   expect(Math.max(...weights)).toBeLessThan(30);
 });
 
-test('a language is there as soon as its file is; what it does not have yet is left to the English', async () => {
+test('offers a language when its file exists, and falls back to English', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'catalogs-'));
   const entry = (msgid: string, msgstr: string) => `#: web/home/home-page.tsx\nmsgid "${msgid}"\nmsgstr "${msgstr}"\n`;
   const head = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=utf-8\\n"\n"Language: ee\\n"\n';

@@ -49,12 +49,12 @@ test.each([
   ['/videos', 'Videos'],
   ['/my-videos', 'My YouTube'],
   ['/settings', 'Settings'],
-])('%s is the page %s and keeps its address', async (address, page) => {
+])('opens for %s the page %s and keeps its address', async (address, page) => {
   expect(await shownAt(address)).toEqual([page, address]);
 });
 
 test.each(['/nowhere', '/tale', '/tales/t1/nowhere', '/dashboard/more', '/login/more'])(
-  '%s is unknown: it leads to /',
+  'redirects the unknown %s to /',
   async (address) => {
     expect(await shownAt(address)).toEqual(['Home', '/']);
     expect(notices.current()).toMatchObject({

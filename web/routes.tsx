@@ -54,6 +54,7 @@ function UnknownAddress() {
     notify.info(t`Unknown address`, t`There is no page at ${{ path: pathname.slice(0, 100) }}.`, {
       action: { label: t`Search`, perform: () => commandList.find('studio.palette')?.perform() },
     });
+    // oxlint-disable-next-line exhaustive-deps -- said once, for the address that was opened
   }, []);
   return <Navigate to="/" replace />;
 }

@@ -137,7 +137,7 @@ test.each<[name: string, order: () => Promise<unknown>, url: string, body: unkno
   expect(sent.filter(([method]) => method === 'POST')).toEqual([['POST', url, 'include', body, true]]);
 });
 
-test('links: the package, its files, the images of a tale, and the way to link a channel', () => {
+test('links to the package, its files, the images of a tale, and linking a channel', () => {
   expect(
     artifactsOf({ type: 'video_processing', status: 'completed', tale_id: 't/1' }).map(({ href }) => href),
   ).toEqual([

@@ -45,7 +45,7 @@ test.each([
   ['Video rendering failed', () => press(() => useRender('latest'), {})],
   ['Failed to cancel job', () => press(useCancelJob, 'j1')],
   ['Retry failed', () => press(useRetryJob, 'j1')],
-])('%s: with the words of the server', async (title, order) => {
+])('%s: shows the server’s message', async (title, order) => {
   refuse('The job is over');
   await order();
   expect(shown()).toEqual(['error', title, 'The job is over']);
@@ -61,13 +61,13 @@ test.each([
   ],
   [() => press(useCancelJob, 'j1'), {}, 'Cancelling job...', 'The job will be cancelled shortly'],
   [() => press(useRetryJob, 'j1'), { jobId: 'j2' }, 'Retry queued!', 'New job: j2'],
-])('what went well is said %#', async (order, answer, title, text) => {
+])('reports success %#', async (order, answer, title, text) => {
   serve(() => Response.json({ ok: true, ...answer }));
   await order();
   expect(shown()).toEqual(['success', title, text]);
 });
 
-test('a failure is called Action failed unless it has a name, and has words even without a message', () => {
+test('calls a failure Action failed by default, with a message even if it has none', () => {
   notifyFailure(new Error('Too long'));
   expect(shown()).toEqual(['error', 'Action failed', 'Too long']);
   notifyFailure({ odd: true });
@@ -76,7 +76,7 @@ test('a failure is called Action failed unless it has a name, and has words even
   expect(shown()).toEqual(['error', 'Create failed', 'Failed to create tale']);
 });
 
-test('what was given up, and what lacks a session, is not shown as a failure', async () => {
+test('shows no error for cancelled calls and missing sessions', async () => {
   const before = notices.history().length;
   notifyFailure(new DOMException('given up', 'AbortError'));
   serve(() => new Response('', { status: 401 }));
@@ -84,7 +84,7 @@ test('what was given up, and what lacks a session, is not shown as a failure', a
   expect(notices.history()).toHaveLength(before);
 });
 
-test('the same failure within 8 s is shown once', async () => {
+test('shows the same failure once in 8 s', async () => {
   refuse('No');
   const before = notices.history().length;
   await press(useRetryJob, 'j1');
@@ -101,27 +101,23 @@ test.each([
   [{ ok: false, error: 'Unknown verse reference: Foo 1:1' }, 'Unknown verse reference: Foo 1:1'],
   [{ ok: false, error: '' }, 'No taleId returned'],
   [{ ok: true, title: 'T', langs: [] }, 'No taleId returned'],
-])('a creation that made no tale: %j', async (answer, words) => {
+])('reports a creation without a tale: %j', async (answer, words) => {
   serve(() => Response.json(answer));
   await expect(orderTale({ mode: 'random' }, crypto.randomUUID())).rejects.toThrow(words);
 });
 
-test(
-  'settings that cannot be read are a warning in the log, a job log that cannot be read is an error there, ' +
-    'and neither is a notice',
-  async () => {
-    const [warned, erred] = [vi.spyOn(console, 'warn').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()];
-    const before = notices.history().length;
-    refuse('No', 500);
-    await expect(fetched(settingsQueries.mine())).rejects.toThrow('No');
-    expect([warned.mock.calls.length, erred.mock.calls.length]).toEqual([1, 0]);
-    await expect(fetched(jobQueries.logs('j1', true))).rejects.toThrow('No');
-    expect([warned.mock.calls.length, erred.mock.calls.length]).toEqual([1, 1]);
-    expect(notices.history()).toHaveLength(before);
-  },
-);
+test('warns in the log of unreadable settings, and reports an unreadable job log as an error', async () => {
+  const [warned, erred] = [vi.spyOn(console, 'warn').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()];
+  const before = notices.history().length;
+  refuse('No', 500);
+  await expect(fetched(settingsQueries.mine())).rejects.toThrow('No');
+  expect([warned.mock.calls.length, erred.mock.calls.length]).toEqual([1, 0]);
+  await expect(fetched(jobQueries.logs('j1', true))).rejects.toThrow('No');
+  expect([warned.mock.calls.length, erred.mock.calls.length]).toEqual([1, 1]);
+  expect(notices.history()).toHaveLength(before);
+});
 
-test('what happened lately falls back to the alerts, and to nothing when those fail too', async () => {
+test('falls back from recent activity to alerts, and to nothing when those fail too', async () => {
   const alert = { id: 'a1', type: 'job', level: 'warn', ts: 1, message: 'Look', refId: null };
   serve((url) =>
     url.includes('/recent') ? new Response('', { status: 500 }) : Response.json({ success: true, alerts: [alert] }),
@@ -132,7 +128,7 @@ test('what happened lately falls back to the alerts, and to nothing when those f
   expect(await fetched(dashboardQueries.recent())).toEqual([]);
 });
 
-test('a connection check that fails means not connected', async () => {
+test('treats a failed connection check as not connected', async () => {
   refuse('No', 500);
   expect(await fetched(connectionQuery('me'))).toMatchObject({ connected: false, reauth_required: false });
   client.clear();
@@ -144,7 +140,7 @@ test.each([
   ['the job list', () => jobQueries.mine(), 3_000],
   ['a job', () => jobQueries.one('j1'), 3_000],
   ['its logs', () => jobQueries.logs('j1', true), 2_000],
-])('%s is asked for again every %s ms', async (_, options, ms) => {
+])('polls %s every %s ms', async (_, options, ms) => {
   vi.useFakeTimers();
   let asked = 0;
   serve(() => (asked++, Response.json({ ok: true, id: 'j1', status: 'running', items: [], nextCursor: null })));

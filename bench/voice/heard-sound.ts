@@ -28,7 +28,7 @@ export function levelOf(samples: Float32Array): number {
   return 10 * Math.log10(power + 1e-10);
 }
 
-/** The level of the loud steps: that of the 95th of a hundred. */
+/** The level of the loud steps: the 95th percentile. */
 export const loudLevel = (levels: Float32Array): number => levels.toSorted()[Math.floor(levels.length * 0.95)] ?? -100;
 
 /** Which steps are silent, against the loud ones of the same sound. */

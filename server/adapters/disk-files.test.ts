@@ -21,7 +21,7 @@ function mountSmallDisk(): boolean {
   }
 }
 
-test('a writer that breaks off leaves neither a file nor a part of one', async () => {
+test('leaves neither a file nor a partial file when a write is aborted', async () => {
   const broken = Readable.from(
     (async function* () {
       yield Buffer.from('half');
@@ -32,7 +32,7 @@ test('a writer that breaks off leaves neither a file nor a part of one', async (
   expect(readdirSync(join(dir, 'store'))).not.toContainEqual(expect.stringContaining('broken'));
 });
 
-test('an adopted file moves in; the list names it and not what is half written', async () => {
+test('moves an adopted file in and does not list unfinished files', async () => {
   const local = join(dir, 'made.bin');
   writeFileSync(local, 'made');
   await files.adopt('films/made.bin', local, 'application/octet-stream');
@@ -45,12 +45,15 @@ test('an adopted file moves in; the list names it and not what is half written',
   await expect(files.local('films/made.bin')).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test.each(['images/_OQBgvvqeP0knx8FUM6mu/-a-0-ef45.png', 'a-1/b_2.c'])('%s, as ids make it, is a key', async (key) => {
-  await files.put(key, Buffer.from('x'), 'image/png');
-  expect(await files.size(key)).toBe(1);
-});
+test.each(['images/_OQBgvvqeP0knx8FUM6mu/-a-0-ef45.png', 'a-1/b_2.c'])(
+  'accepts %s, as ids generate it, as a key',
+  async (key) => {
+    await files.put(key, Buffer.from('x'), 'image/png');
+    expect(await files.size(key)).toBe(1);
+  },
+);
 
-test('a full disk is said in words and leaves nothing half written', async ({ skip }) => {
+test('reports a full disk in a readable error and leaves no partial file', async ({ skip }) => {
   if (!mountSmallDisk()) return skip('this process may not mount a small disk');
   try {
     const store = diskFiles(small);
@@ -65,7 +68,7 @@ test('a full disk is said in words and leaves nothing half written', async ({ sk
   }
 });
 
-test('a source that fails while its folder is being made fails the call, not the process', async () => {
+test('rejects the call, and keeps the process running, when the source fails while its folder is created', async () => {
   const source = new Readable({ read: () => {} });
   const put = files.put('new/folder/of/a.bin', source, 'application/octet-stream');
   source.destroy(new Error('The sender went away'));

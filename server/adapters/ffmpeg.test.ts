@@ -14,7 +14,7 @@ const tone = async (name: string, seconds = 1) => {
 };
 
 describe('finding ffmpeg', () => {
-  test('takes FFMPEG when it is set, else the first on PATH', () => {
+  test('uses FFMPEG when it is set, else the first ffmpeg on PATH', () => {
     const real = findFfmpeg({ PATH: process.env.PATH });
     expect(real).toMatch(/ffmpeg/);
     expect(findFfmpeg({ FFMPEG: real!, PATH: '' })).toBe(real);
@@ -23,7 +23,7 @@ describe('finding ffmpeg', () => {
     expect(findFfmpeg({ PATH: '/nowhere' })).toBeNull();
   });
 
-  test('without ffmpeg every call says how to install it', async () => {
+  test('says how to install ffmpeg when it is missing', async () => {
     const missing = systemFfmpeg({ path: null });
     expect(await missing.version()).toBeNull();
     await expect(missing.run(['-version'], {})).rejects.toMatchObject({ code: 'unavailable', words: howToInstall });
@@ -31,7 +31,7 @@ describe('finding ffmpeg', () => {
     await expect(systemFfmpeg({ path: '/nowhere/ffmpeg' }).run([], {})).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('reads its version and knows which ones are old', async () => {
+  test('reads the version and recognizes old ones', async () => {
     expect(await ffmpeg.version()).toMatch(/^\S*\d+\.\d+/);
     expect(
       ['5.1.9-0+deb12u1', '4.4.2', '6.0', '6.1.5', '7.0.3', '7.1.4', '8.0.1', '8.1.1'].filter(
@@ -47,7 +47,7 @@ describe('finding ffmpeg', () => {
 });
 
 describe('running', () => {
-  test('gives each line of stderr as it comes and refuses addresses', async () => {
+  test('passes on each line of stderr as it arrives and rejects network addresses', async () => {
     const lines: string[] = [];
     await ffmpeg.run(['-f', 'lavfi', '-i', 'sine=duration=0.1', '-f', 'null', '-'], {
       onStderr: (line) => lines.push(line),
@@ -57,14 +57,14 @@ describe('running', () => {
     await expect(ffmpeg.run(['-i', 'concat:/etc/hostname', '-f', 'null', '-'], {})).rejects.toThrow('may not open');
   });
 
-  test('says what was wrong with a file, without telling where it lies', async () => {
+  test('says what is wrong with a file without revealing its path', async () => {
     writeFileSync(at('broken.wav'), 'not sound');
     const failure = await ffmpeg.run(['-i', at('broken.wav'), '-f', 'null', '-'], {}).catch((error: Error) => error);
     expect(failure).toMatchObject({ code: 'invalid' });
     expect(String(failure)).not.toContain(folder);
   });
 
-  test('an abort kills the child and throws the reason', async () => {
+  test('kills the child on abort and throws the abort reason', async () => {
     const stop = new AbortController();
     const endless = ffmpeg.run(['-re', '-f', 'lavfi', '-i', 'sine', '-f', 'null', '-'], {
       signal: stop.signal,
@@ -78,7 +78,7 @@ describe('running', () => {
 });
 
 describe('probing', () => {
-  test('tells the facts of sound and of film', async () => {
+  test('reports the properties of audio and video', async () => {
     expect(await ffmpeg.probe(await tone('a.wav', 1.5))).toEqual({
       durationMs: 1500,
       format: 'wav',
@@ -106,7 +106,7 @@ describe('probing', () => {
     expect(Math.abs(facts.durationMs - 1000)).toBeLessThan(60);
   });
 
-  test('a list of other files under the name of a sound is refused, by probing and by the safe arguments', async () => {
+  test('rejects a playlist that is disguised as a sound, when probing and with the safe arguments', async () => {
     await tone('secret.wav');
     writeFileSync(at('list.wav'), `ffconcat version 1.0\nfile '${at('secret.wav')}'\n`);
     writeFileSync(at('hls.mp3'), `#EXTM3U\n#EXTINF:1,\n${at('secret.wav')}\n#EXT-X-ENDLIST\n`);

@@ -28,7 +28,7 @@ describe.each([
   ['S3', s3],
   ['another S3', second.files],
 ] as [string, FileStore][])('files on %s', (_, files) => {
-  test('what was put is there whole, by range, with its size, hash and date', async () => {
+  test('stores a file with its size, hash and date, and reads it whole or by range', async () => {
     const { sha256, bytes } = await files.put('a/b/c.txt', Buffer.from('good news'), 'text/plain');
     expect([bytes, sha256]).toEqual([9, 'b5e34ba4371fd331acba858c3ecc795c20546bff1e57ff825dcc3ffb4d4de05e']);
     expect(await text(await files.read('a/b/c.txt'))).toBe('good news');
@@ -42,12 +42,12 @@ describe.each([
     expect([await files.size('a/none'), await files.changedAt('a/none')]).toEqual([null, null]);
   });
 
-  test('an empty file is a file', async () => {
+  test('stores an empty file', async () => {
     await files.put('a/empty.bin', new Uint8Array(0), 'application/octet-stream');
     expect([await files.size('a/empty.bin'), await text(await files.read('a/empty.bin'))]).toEqual([0, '']);
   });
 
-  test('a stream of many parts arrives byte for byte, and takes the place of what was there', async () => {
+  test('stores a stream of many parts byte for byte and replaces the previous file', async () => {
     const part = Buffer.alloc(3_000_001, 'abcdefg');
     const whole = Buffer.concat(Array.from({ length: 7 }, () => part));
     const stored = await files.put(
@@ -61,7 +61,7 @@ describe.each([
     expect(await readFile(await files.local('films/long.mp4'), 'utf8')).toBe('another one');
   });
 
-  test('a writer that breaks off leaves nothing', async () => {
+  test('stores nothing when the write is aborted', async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.alloc(9_000_000);
@@ -73,7 +73,7 @@ describe.each([
     expect([await files.has('broken.bin'), server.uploads.size]).toEqual([false, 0]);
   });
 
-  test('an adopted file moves in; lists know keys and sizes by prefix; what is removed is gone', async () => {
+  test('adopts a file, lists keys and sizes by prefix, and removes files', async () => {
     const local = join(dir, 'made.bin');
     for (const name of ['one', 'two', 'three', 'four', 'five']) {
       writeFileSync(local, name);
@@ -100,7 +100,7 @@ describe.each([
   });
 
   test.each(['../outside', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a/b.part', ''])(
-    '%j is not a key',
+    'rejects %j as a key',
     async (key) => {
       await expect(files.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow('Not a file key');
       await expect(files.has(key)).rejects.toThrow('Not a file key');
@@ -113,7 +113,7 @@ describe('S3', () => {
   beforeEach(() => void (server.calls.length = 0));
   const slow = { status: 503, code: 'SlowDown' };
 
-  test('a call that is slowed down, or meets an error of the storage, is tried again', async () => {
+  test('retries a call that is throttled or meets a storage error', async () => {
     server.faults.push(slow, { status: 500, code: 'InternalError' });
     expect(await text(await s3.read('a/one.txt'))).toBe('one');
     expect(server.calls).toHaveLength(3);
@@ -122,7 +122,7 @@ describe('S3', () => {
     expect(server.objects.get('a/two.txt')).toMatchObject({ bytes: Buffer.from('two'), mime: 'text/plain' });
   });
 
-  test('a file whose line breaks goes on where it stood', async () => {
+  test('resumes a read that was interrupted', async () => {
     await s3.put('a/long.txt', Buffer.from('In the beginning was the Word'), 'text/plain');
     server.cuts.push(6, 3);
     expect(await text(await s3.read('a/long.txt'))).toBe('In the beginning was the Word');
@@ -130,7 +130,7 @@ describe('S3', () => {
     expect(await text(await s3.read('a/long.txt', { start: 7, end: 15 }))).toBe('beginning');
   });
 
-  test('a storage that refuses, or never answers, is said in words', async () => {
+  test('reports in words that the storage refuses or does not answer', async () => {
     const stranger = s3Files({ ...server.place, ...copies, secretAccessKey: 'another secret' });
     await expect(stranger.has('a/one.txt')).rejects.toMatchObject({ code: 'unavailable' });
     await expect(stranger.read('a/one.txt')).rejects.toThrow('SignatureDoesNotMatch');
@@ -140,13 +140,13 @@ describe('S3', () => {
     await expect(nobody.read('a/one.txt')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('bytes that come back changed are an outage, never a file', async () => {
+  test('treats corrupted bytes as an outage and never returns them', async () => {
     await second.files.put('a/changed.txt', Buffer.from('In the beginning'), 'text/plain');
     server.faults.push({ status: 400, code: 'BadDigest' });
     await expect(s3.put('a/changed.txt', Buffer.from('In the beginning'), 'text/plain')).rejects.toThrow('BadDigest');
   });
 
-  test('a local copy is fetched once, by however many at once, and again when the file is another one', async () => {
+  test('downloads a local copy once for concurrent readers, and again when the file changes', async () => {
     const paths = await Promise.all([1, 2, 3].map(() => s3.local('a/one.txt')));
     await s3.local('a/one.txt');
     expect(new Set(paths).size).toBe(1);

@@ -53,7 +53,7 @@ function finish(said: object) {
   return signIn.finish({ url, state: 's'.repeat(43), nonce: 'n'.repeat(43), verifier: 'v'.repeat(43) });
 }
 
-test('an address that the provider has confirmed is who somebody is', async () => {
+test('identifies a person by an address that the provider has verified', async () => {
   expect(await finish({ email: 'Ama@Example.com', email_verified: true })).toMatchObject({
     subject: 'someone',
     email: 'ama@example.com',
@@ -63,6 +63,6 @@ test('an address that the provider has confirmed is who somebody is', async () =
 test.each([
   ['has not confirmed', { email_verified: false }],
   ['says nothing about', {}],
-])('an address that the provider %s is nobody’s: the account of that address stays shut', async (_, said) => {
+])('does not open an account by an address that the provider %s', async (_, said) => {
   await expect(finish({ email: 'ama@example.com', ...said })).rejects.toThrow('not confirmed');
 });

@@ -27,14 +27,14 @@ const heavy = svg(
   'width="40" height="40"',
 );
 
-test('makes a PNG of the width asked for', async () => {
+test('makes a PNG of the requested width', async () => {
   const png = await rasterizer.png(red, 80);
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([80, 40]);
   expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
 });
 
-test('draws several at once, each its own', async () => {
+test('draws several pictures at once without mixing them up', async () => {
   const sizes = await Promise.all(
     [10, 20, 30].map(async (width) => (await sharp(await rasterizer.png(red, width)).metadata()).width),
   );
@@ -58,7 +58,7 @@ test.each([
   ['multiplies without end', impatient, bomb(40, '<rect width="1" height="1"/>'), 40, 'invalid', 'cannot be read'],
   ['takes too long', impatient, endless, 2_000, 'internal', 'more than 1.5 s'],
   ['takes too much memory', rasterizer, heavy, 4_000, 'internal', 'more than 512 MB'],
-])('a picture that %s is stopped, and the next one is drawn', async (_, which, picture, width, code, words) => {
+])('stops a picture that %s and draws the next one', async (_, which, picture, width, code, words) => {
   const [first, second] = await Promise.allSettled([which.png(picture, width), which.png(red, 40)]);
   expect(first).toMatchObject({
     status: 'rejected',
@@ -67,7 +67,7 @@ test.each([
   expect(second.status).toBe('fulfilled');
 });
 
-test('one creator never has two children, takes turns with the others, and is not held up by the studio', async () => {
+test('gives one creator at most one of the two children, takes turns, and lets the studio through', async () => {
   const shared = resvgRasterizer({ children: 2 });
   try {
     // All children run already: one that is still starting would hold its creator up.
@@ -93,7 +93,7 @@ test('one creator never has two children, takes turns with the others, and is no
   }
 });
 
-test('a picture that is no longer wanted is stopped', async () => {
+test('stops a picture that is no longer wanted', async () => {
   const stop = new AbortController();
   const drawing = impatient.png(endless, 2_000, stop.signal);
   const waiting = impatient.png(red, 40, stop.signal);

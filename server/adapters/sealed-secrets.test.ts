@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const key = () => randomBytes(32).toString('base64');
 const ama = { userId: 'ama', purpose: 'youtube' };
 
-test('what is sealed opens again for the same owner and use, and never looks the same twice', () => {
+test('opens a secret for the same owner and use, and seals it differently each time', () => {
   const secrets = sealedSecrets({ keys: [key()] });
   const sealed = secrets.seal('refresh-token ɖƒŋ', ama);
   expect(secrets.open(sealed, ama)).toBe('refresh-token ɖƒŋ');
@@ -20,7 +20,7 @@ test('what is sealed opens again for the same owner and use, and never looks the
   expect(secrets.seal('refresh-token ɖƒŋ', ama)).not.toBe(sealed);
 });
 
-test("nobody else's name and no other use opens it", () => {
+test('does not open a secret for another owner or another use', () => {
   const secrets = sealedSecrets({ keys: [key()] });
   const sealed = secrets.seal('token', ama);
   for (const use of [
@@ -31,7 +31,7 @@ test("nobody else's name and no other use opens it", () => {
     expect(() => secrets.open(sealed, use)).toThrow('belongs to somebody or something else');
 });
 
-test('one changed character anywhere is noticed', () => {
+test('detects one changed character anywhere', () => {
   const secrets = sealedSecrets({ keys: [key()] });
   const sealed = secrets.seal('token', ama);
   for (let at = 0; at < sealed.length - 1; at += 1) {
@@ -41,7 +41,7 @@ test('one changed character anywhere is noticed', () => {
   expect(() => secrets.open('', ama)).toThrow('not a sealed secret');
 });
 
-test('after a rotation old secrets still open and are known as old; without the old key they do not', () => {
+test('opens old secrets after a rotation and marks them as old; without the old key it does not', () => {
   const [old, fresh] = [key(), key()];
   const sealed = sealedSecrets({ keys: [old] }).seal('token', ama);
   const rotated = sealedSecrets({ keys: [fresh, old] });
@@ -53,12 +53,12 @@ test('after a rotation old secrets still open and are known as old; without the 
   expect(() => sealedSecrets({ keys: [fresh] }).open(sealed, ama)).toThrow('not among the configured keys');
 });
 
-test('a key that is not 32 bytes is refused by words that do not repeat it', () => {
+test('rejects a key that is not 32 bytes without repeating it', () => {
   expect(() => sealedSecrets({ keys: ['c2hvcnQ='] })).toThrow('32 bytes in base64');
   expect(() => sealedSecrets({ keys: [] })).toThrow('No secret key');
 });
 
-test('the key file is made once, is 0600, is made 0600 again, and the environment goes before it', () => {
+test('creates the key file once with mode 0600, repairs its mode, and prefers the environment', () => {
   const file = join(folder, 'secrets', 'keys');
   const made = secretKeys({ file });
   expect(secretKeys({ file })).toEqual(made);
@@ -74,7 +74,7 @@ test('the key file is made once, is 0600, is made 0600 again, and the environmen
   expect(readdirSync(join(folder, 'secrets'))).toEqual(['keys']);
 });
 
-test('an emptied key file stops the start instead of sealing under a new key', () => {
+test('refuses to start with an empty key file instead of sealing with a new key', () => {
   const file = join(folder, 'emptied');
   writeFileSync(file, '\n');
   expect(() => secretKeys({ file })).toThrow('holds no key');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type DrawnFamily, faceWeights } from '#shared/thumbnail/fonts.ts';
 import { fontFile, fontFilesOf } from './thumbnail-fonts.ts';
 
-test('every face that can be chosen has its file', () => {
+test('has a file for every typeface that can be chosen', () => {
   const faces = (Object.keys(faceWeights) as DrawnFamily[]).flatMap((family) =>
     faceWeights[family].map((weight) => fontFile(family, weight)),
   );
@@ -11,7 +11,7 @@ test('every face that can be chosen has its file', () => {
   expect(new Set(faces).size).toBe(faces.length);
 });
 
-test('an SVG is given the faces that it names and no others', () => {
+test('gives an SVG only the typefaces that it names', () => {
   const svg =
     '<text font-family="Anton" font-weight="400">a</text><text font-family="Inter" font-weight="700">b</text>';
   expect(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BackupItem } from '#shared/account/backup.contract.ts';
 import { BackupFacts } from './backup-format.ts';
 
-/** What we named, finished or not; a person's own folders beside it are never looked at. */
+/** Folders that the studio named, finished or not; other folders are never touched. */
 const ours = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z(\.part)?$/;
 
 /** A name for a backup that begins now. */
@@ -30,7 +30,7 @@ export function backupFolder(folder: string) {
     list,
     has: async (name: string): Promise<boolean> => (await factsOf(name)) !== null,
 
-    /** Removes what a backup that was killed left behind; call it while none is being written. */
+    /** Removes what a killed backup left behind; call it while no backup is being written. */
     async removeUnfinished(): Promise<void> {
       for (const name of await names())
         if (name.endsWith('.part')) await rm(join(folder, name), { recursive: true, force: true });

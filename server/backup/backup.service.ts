@@ -30,7 +30,7 @@ const running = (db: Db | Trx) =>
     .where('status', 'in', liveJobStatuses)
     .executeTakeFirst();
 
-const operatorsOnly = msg`A backup holds everybody’s tales: whoever runs the studio makes it.`;
+const operatorsOnly = msg`A backup contains everybody’s tales, so only the people who run the studio can make one.`;
 
 const toldInstead = (words: Words | null) => ({
   instead: words === null ? null : englishOf(words),

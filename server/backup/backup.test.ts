@@ -51,7 +51,7 @@ afterAll(async () => {
   for (const each of places) rmSync(each, { recursive: true, force: true });
 });
 
-test('everything comes back: each row as it was, each file byte for byte, and new rows can follow', async () => {
+test('restores every row and every file byte for byte, and accepts new rows afterwards', async () => {
   await make();
   const facts = await back();
   for (const table of (await tablesInOrder(studio.db)).filter(
@@ -65,7 +65,7 @@ test('everything comes back: each row as it was, each file byte for byte, and ne
   expect((await readdir(dir)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('a restored studio publishes nothing by itself, and says so', async () => {
+test('publishes nothing by itself after a restore, and says so', async () => {
   const at = new Date(Date.now() + 86_400_000);
   await studio.db.updateTable('publications').set({ state: 'sending' }).execute();
   await studio.db.updateTable('tales').set({ status: 'scheduled', scheduled_at: at }).execute();
@@ -94,7 +94,7 @@ test('a restored studio publishes nothing by itself, and says so', async () => {
   expect(await studio.db.selectFrom('publications').select('state').execute()).toEqual([{ state: 'sending' }]);
 });
 
-test('what is on the channel already stays as it is', async () => {
+test('leaves what is already on the channel unchanged', async () => {
   await studio.db
     .updateTable('publications')
     .set({ state: 'scheduled', publish_at: new Date(), video_id: 'v1' })
@@ -116,21 +116,21 @@ test.each([
   ],
   ['a missing file', () => rm(join(dir, 'backup', 'files', 'music/of-ama.wav')), 'damaged: files/music/of-ama.wav'],
   ['an unfinished backup', () => rm(join(dir, 'backup', 'backup.json')), 'backup.json is missing'],
-])('%s is found before a row is written', async (_, damage, words) => {
+])('detects %s before it writes a row', async (_, damage, words) => {
   await make();
   await damage();
   await expect(back()).rejects.toThrow(words);
   expect(await other.db.selectFrom('users').select('id').execute()).toEqual([]);
 });
 
-test('neither a folder that is in use nor a studio with creators is written over', async () => {
+test('overwrites neither a data folder in use nor a studio with creators', async () => {
   await make();
   await expect(make()).rejects.toThrow('is not empty');
   await back();
   await expect(back()).rejects.toThrow('has creators already');
 });
 
-test('a backup of another schema is refused in words', async () => {
+test('rejects a backup of another schema in words', async () => {
   await make();
   const path = join(dir, 'backup', 'backup.json');
   const facts = JSON.parse(await readFile(path, 'utf8')) as { migrations: string[] };

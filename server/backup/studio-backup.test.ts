@@ -92,7 +92,7 @@ const held = () => {
   return () => letGo();
 };
 
-test('a backup ordered in the browser is whole, is listed with its size, and restores everything', async () => {
+test('lists a backup ordered in the browser with its size, and restores everything from it', async () => {
   await writeFile(join(dataDir, 'secret.key'), 'a key\n');
   await mkdir(join(dataDir, 'video-host', 'videos'), { recursive: true });
   const channel = new DatabaseSync(join(dataDir, 'video-host', 'host.sqlite'));
@@ -131,7 +131,7 @@ test('a backup ordered in the browser is whole, is listed with its size, and res
   await other.database.close();
 });
 
-test('one at a time: a second order joins, another creator is told and sees no job of the first', async () => {
+test('runs one backup at a time: a second order joins, and another creator sees only that one is running', async () => {
   const letGo = held();
   const { jobId } = (await ask('POST')).body;
   await expect.poll(async () => (await ask('GET')).body.underWay?.step, { timeout: 20_000 }).toBe('Copying the files');
@@ -147,7 +147,7 @@ test('one at a time: a second order joins, another creator is told and sees no j
   expect(await studio.db.selectFrom('jobs').select('id').execute()).toHaveLength(1);
 });
 
-test('who does not run the studio sees no backup and orders none', async () => {
+test('shows no backups to creators who do not run the studio, and takes no order from them', async () => {
   operators = new Set([ama]);
   expect(await ask('POST', kofi)).toMatchObject({
     status: 403,
@@ -163,7 +163,7 @@ test('who does not run the studio sees no backup and orders none', async () => {
   });
 });
 
-test('a cancelled backup leaves nothing behind', async () => {
+test('leaves nothing behind when a backup is cancelled', async () => {
   const letGo = held();
   const { jobId } = (await ask('POST')).body;
   await expect.poll(async () => (await inFolder()).length, { timeout: 20_000 }).toBe(1);
@@ -174,7 +174,7 @@ test('a cancelled backup leaves nothing behind', async () => {
   expect((await ask('GET')).body.items).toEqual([]);
 });
 
-test('the newest five are kept, leftovers go, and what a person put there stays', async () => {
+test('keeps the newest five backups, removes leftovers, and leaves files of the operator alone', async () => {
   const at = (day: number) => backupName(new Date(Date.UTC(2026, 0, day)));
   const facts = { format: 1, madeAt: '2026-01-01T00:00:00.000Z', migrations: [], tables: {}, files: {} };
   for (let day = 1; day <= 6; day += 1) {
@@ -191,7 +191,7 @@ test('the newest five are kept, leftovers go, and what a person put there stays'
   expect(names).toHaveLength(6);
 });
 
-test('a file that goes away meanwhile is left out, and the rest is whole', async () => {
+test('skips a file that disappears during the backup and completes the rest', async () => {
   onRead = (key) => (key.startsWith('music/') ? files.remove(key) : Promise.resolve());
   const { jobId } = (await ask('POST')).body;
   await until(jobId, 'completed');
@@ -200,14 +200,14 @@ test('a file that goes away meanwhile is left out, and the rest is whole', async
   expect(existsSync(join(dataDir, 'backups', items[0].name, 'files', 'music'))).toBe(false);
 });
 
-test('where no backup can be made from here, the words say what to do instead', async () => {
+test('says what to do where no backup can be made from the browser', async () => {
   instead = 'Do this instead';
   expect((await ask('GET')).body.instead).toBe('Do this instead');
   expect(await ask('POST')).toMatchObject({ status: 409, body: { error: 'Do this instead' } });
   expect(await studio.db.selectFrom('jobs').select('id').execute()).toEqual([]);
 });
 
-test('a disk without room is told before anything is written', async () => {
+test('reports a full disk before it writes anything', async () => {
   await expect(requireRoom(dataDir, 1e18)).rejects.toThrow(/needs about .* GB and .* GB are free/);
   await requireRoom(dataDir, 1);
 });

@@ -22,8 +22,8 @@ type Parts = {
 };
 
 /**
- * Backups from the browser: into the data folder, by the one program that has it. Who is not at the machine itself is
- * not told its paths.
+ * Backups from the browser: into the data folder, by the one program that has it. Creators on
+ * other machines do not see its paths.
  */
 export function openBackup({ config, db, files, desk, isOperator }: Parts) {
   const path = join(config.dataDir, 'backups');

@@ -57,7 +57,7 @@ function note({ method, path }: Route, what: string, { status, body }: Answer): 
   if (status >= 500 && status !== 503) faults.push(`${method} ${path}, ${what}: ${status} ${body.slice(0, 120)}`);
 }
 
-test('a number that nothing can hold is refused in words, wherever it stands', async () => {
+test('rejects a number out of range in words, wherever it is', async () => {
   let asked = 0;
   for (const route of routes) {
     const schema = bodySchema(route);
@@ -80,7 +80,7 @@ test('a number that nothing can hold is refused in words, wherever it stands', a
   expect(faults.splice(0)).toEqual([]);
 }, 240_000);
 
-test('a position in a list that is none of ours is refused in words', async () => {
+test('rejects a foreign list cursor in words', async () => {
   const lists = routes.filter(({ operation }) => (operation.parameters ?? []).some(({ name }) => name === 'cursor'));
   expect(lists.length).toBeGreaterThan(3);
   for (const route of lists)
@@ -92,7 +92,7 @@ test('a position in a list that is none of ours is refused in words', async () =
   expect(faults.splice(0)).toEqual([]);
 }, 120_000);
 
-test('a body of another kind than JSON is refused with 415 where JSON is taken', async () => {
+test('returns 415 for a body that is not JSON where JSON is expected', async () => {
   const types = [
     'multipart/form-data; boundary=x',
     'audio/wav',

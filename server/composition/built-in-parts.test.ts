@@ -20,7 +20,7 @@ function processes() {
   return { starts };
 }
 
-test('without Google keys one process serves, and all that work share its data folder', async () => {
+test('uses one serving process without Google keys, and workers that share its data folder', async () => {
   const { starts } = processes();
   await starts(one, true);
   await starts(one, false);
@@ -28,7 +28,7 @@ test('without Google keys one process serves, and all that work share its data f
   await expect(starts(one, true)).rejects.toThrow('the built-in sign-in works in one process only');
 });
 
-test('with Google keys any number serve and work, each with a folder of its own', async () => {
+test('allows any number of serving and working processes with Google keys, each with its own folder', async () => {
   const { starts } = processes();
   const google = { clientId: 'id', clientSecret: 'secret' };
   for (const folder of [one, other, one]) await starts(folder, true, google);

@@ -72,32 +72,28 @@ const calls = () =>
     .orderBy('begun_at')
     .execute();
 
-test(
-  'the pictures of a tale are drawn by the engine that its creator chose, named on each, and every call is ' +
-    'in the ledger',
-  async () => {
-    const { draw, drawn } = await room();
-    await draw();
-    expect([await engines(), drawn]).toEqual([Array(3).fill('OpenAI gpt-image-1-mini'), []]);
-    const paid = await calls();
-    expect(paid).toHaveLength(3);
-    expect({ ...paid[0], micros: Number(paid[0]?.micros) }).toEqual({
-      outcome: 'ok',
-      pictures: 1,
-      micros: 15_000,
-      tale_id: 't1',
-      step: 'frame 1, take 1',
-    });
-  },
-);
+test('draws a tale with the engine that its creator chose, names it on each picture and records every call', async () => {
+  const { draw, drawn } = await room();
+  await draw();
+  expect([await engines(), drawn]).toEqual([Array(3).fill('OpenAI gpt-image-1-mini'), []]);
+  const paid = await calls();
+  expect(paid).toHaveLength(3);
+  expect({ ...paid[0], micros: Number(paid[0]?.micros) }).toEqual({
+    outcome: 'ok',
+    pictures: 1,
+    micros: 15_000,
+    tale_id: 't1',
+    step: 'frame 1, take 1',
+  });
+});
 
-test('without a choice, uses the free built-in illustrator even when a key is set', async () => {
+test('uses the free built-in illustrator without a choice, even when a key is set', async () => {
   const { draw, drawn } = await room({});
   await draw();
   expect([await engines(), drawn.length, fake.asked]).toEqual([Array(3).fill('test art'), 3, []]);
 });
 
-test('what the chosen engine refuses, the next in turn draws, and says who it was', async () => {
+test('passes on what the chosen engine refuses to the next one, and names that one', async () => {
   const { draw } = await room();
   fake.fail('refusal');
   await draw();
@@ -109,7 +105,7 @@ test('what the chosen engine refuses, the next in turn draws, and says who it wa
   ]);
 });
 
-test('a picture that a crash left stored is not paid twice', async () => {
+test('does not pay twice for a picture that was stored before a crash', async () => {
   const { draw } = await room();
   await draw();
   await studio.db.updateTable('images').set({ status: null, r2_key: null, engine: null }).execute();
@@ -117,86 +113,78 @@ test('a picture that a crash left stored is not paid twice', async () => {
   expect([await engines(), fake.asked.length]).toEqual([Array(3).fill('OpenAI gpt-image-1-mini'), 3]);
 });
 
-test(
-  'people who recur are drawn alone first; scenes go out with the portraits of who is in them, found again ' +
-    'after a crash, and with another portrait redrawn',
-  async () => {
-    const scenes = [
-      'The father waits at the gate.',
-      'The elder son works in the field.',
-      'He comes home and the father goes out.',
-    ];
-    for (const [at, prompt] of scenes.entries())
-      await studio.db
-        .updateTable('images')
-        .set({ prompt })
-        .where('id', '=', `t1-i${at + 1}`)
-        .execute();
-    const { draw } = await room();
-    const sent = () => fake.asked.map(({ path, pictures }) => [path.split('/').at(-1), pictures.length]);
-    const again = async () => {
-      await studio.db.updateTable('images').set({ status: null, r2_key: null, engine: null }).execute();
-      await draw();
-    };
-    await draw();
-    const drawn = [
-      ['generations', 0],
-      ['generations', 0],
-      ['edits', 1],
-      ['edits', 1],
-      ['edits', 2],
-    ];
-    expect(sent()).toEqual(drawn);
-    expect((await calls()).map(({ step }) => step.replace(/ of .*/, '')).slice(0, 3)).toEqual([
-      'portrait',
-      'portrait',
-      'frame 1, take 1',
-    ]);
-    await again();
-    expect(sent()).toEqual(drawn);
+test('draws recurring people alone first, and sends scenes with portraits of their people', async () => {
+  const scenes = [
+    'The father waits at the gate.',
+    'The elder son works in the field.',
+    'He comes home and the father goes out.',
+  ];
+  for (const [at, prompt] of scenes.entries())
     await studio.db
-      .updateTable('cast_portraits')
-      .set({ sha256: 'f'.repeat(64) })
-      .where('name', '=', 'elder son')
+      .updateTable('images')
+      .set({ prompt })
+      .where('id', '=', `t1-i${at + 1}`)
       .execute();
-    await again();
-    expect(sent().slice(drawn.length)).toEqual([
-      ['edits', 1],
-      ['edits', 2],
-    ]);
-  },
-);
+  const { draw } = await room();
+  const sent = () => fake.asked.map(({ path, pictures }) => [path.split('/').at(-1), pictures.length]);
+  const again = async () => {
+    await studio.db.updateTable('images').set({ status: null, r2_key: null, engine: null }).execute();
+    await draw();
+  };
+  await draw();
+  const drawn = [
+    ['generations', 0],
+    ['generations', 0],
+    ['edits', 1],
+    ['edits', 1],
+    ['edits', 2],
+  ];
+  expect(sent()).toEqual(drawn);
+  expect((await calls()).map(({ step }) => step.replace(/ of .*/, '')).slice(0, 3)).toEqual([
+    'portrait',
+    'portrait',
+    'frame 1, take 1',
+  ]);
+  await again();
+  expect(sent()).toEqual(drawn);
+  await studio.db
+    .updateTable('cast_portraits')
+    .set({ sha256: 'f'.repeat(64) })
+    .where('name', '=', 'elder son')
+    .execute();
+  await again();
+  expect(sent().slice(drawn.length)).toEqual([
+    ['edits', 1],
+    ['edits', 2],
+  ]);
+});
 
-test(
-  'a hosted voice is offered before the built-in ones to who chose its engine, and a tale never changes its ' +
-    'voice by itself',
-  async () => {
-    const studioKeys = { openai: { key: 'key-of-the-studio', address: null } };
-    const world = openTestEngines({
-      db: studio.db,
-      http: fake.http,
-      scripture: verseShelf(['WEB']),
-      builtIn: plainWriter,
-      studioKeys,
-    });
-    const own = { id: 'en-rowan', language: 'en', label: 'Rowan', kind: 'simple', preview: false } as const;
-    const builtIn: Narrator = {
-      name: 'built-in voice',
-      builtIn: true,
-      voices: async () => [own],
-      speak: async () => ({ wav: new Uint8Array(), durationMs: 0, words: [] }),
-    };
-    const narrator = chosenNarrator(world.runner, builtIn);
-    expect(await narrator.voices({ userId: ama })).toEqual([own]);
-    await world.engines.change(ama, { choice: { speech: 'openai' } });
-    const voices = await narrator.voices({ userId: ama });
-    expect([voices[0], voices.at(-1)]).toEqual([
-      { id: 'openai:coral', language: 'en', label: 'Coral (OpenAI)', kind: 'hosted', preview: false },
-      own,
-    ]);
-    await world.engines.change(ama, { choice: { speech: 'built-in' } });
-    const order = { text: 'Peace.', language: 'en', voice: 'openai:coral' } as const;
-    const spoken = narrator.speak(order, context.signal, { userId: ama, taleId: 't1', work: 'w' });
-    await expect(spoken).rejects.toThrow('OpenAI is no longer chosen for voices');
-  },
-);
+test('lists a hosted voice first for creators who chose its engine, and never changes the voice of a tale', async () => {
+  const studioKeys = { openai: { key: 'key-of-the-studio', address: null } };
+  const world = openTestEngines({
+    db: studio.db,
+    http: fake.http,
+    scripture: verseShelf(['WEB']),
+    builtIn: plainWriter,
+    studioKeys,
+  });
+  const own = { id: 'en-rowan', language: 'en', label: 'Rowan', kind: 'simple', preview: false } as const;
+  const builtIn: Narrator = {
+    name: 'built-in voice',
+    builtIn: true,
+    voices: async () => [own],
+    speak: async () => ({ wav: new Uint8Array(), durationMs: 0, words: [] }),
+  };
+  const narrator = chosenNarrator(world.runner, builtIn);
+  expect(await narrator.voices({ userId: ama })).toEqual([own]);
+  await world.engines.change(ama, { choice: { speech: 'openai' } });
+  const voices = await narrator.voices({ userId: ama });
+  expect([voices[0], voices.at(-1)]).toEqual([
+    { id: 'openai:coral', language: 'en', label: 'Coral (OpenAI)', kind: 'hosted', preview: false },
+    own,
+  ]);
+  await world.engines.change(ama, { choice: { speech: 'built-in' } });
+  const order = { text: 'Peace.', language: 'en', voice: 'openai:coral' } as const;
+  const spoken = narrator.speak(order, context.signal, { userId: ama, taleId: 't1', work: 'w' });
+  await expect(spoken).rejects.toThrow('OpenAI is no longer chosen for voices');
+});

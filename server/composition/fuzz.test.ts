@@ -187,7 +187,7 @@ const unanswered = () =>
   );
 
 test(
-  `${requests} calls that nearly fit their schema are all answered, none with a fault of our own`,
+  `answers ${requests} nearly valid calls without an internal error`,
   async () => {
     const faults: string[] = [];
     const statuses: Record<number, number> = {};

@@ -23,7 +23,7 @@ const said = async (environment: Record<string, string>, changed: object = {}) =
   return lines.join('\n');
 };
 
-test('a start says where the studio is, and what is and is not available', async () => {
+test('says at the start where the studio is, and what is and is not available', async () => {
   const words = await said({ PORT: '4100', STUDIO_DATA: '/srv/studio' });
   for (const line of [
     'Tale Studio is at http://localhost:4100',
@@ -38,7 +38,7 @@ test('a start says where the studio is, and what is and is not available', async
   expect(words).not.toContain('warning');
 });
 
-test('what is missing is named with what to do about it', async () => {
+test('names what is missing and what to do about it', async () => {
   const words = await said(
     {},
     { ffmpeg: { version: async () => null }, narrator: { name: 'x', voices: async () => [] } },
@@ -48,7 +48,7 @@ test('what is missing is named with what to do about it', async () => {
   expect(await said({}, { ffmpeg: { version: async () => '5.1.9' } })).toContain('CVE-2026-8461');
 });
 
-test('other places and engines are named, and no key is', async () => {
+test('names other places and engines, and no keys', async () => {
   const words = await said({
     DATABASE_URL: 'postgres://me:secret@db/studio',
     PUBLIC_URL: 'https://tales.example',
@@ -60,7 +60,7 @@ test('other places and engines are named, and no key is', async () => {
   expect(words).not.toContain('secret');
 });
 
-test('a start while the storage is away says so and goes on', async () => {
+test('reports storage that is away at the start, and continues', async () => {
   const installed = () => Promise.reject(new Outage('storage', 'The storage of files does not answer.'));
   expect(await said({}, { scripture: { installed } })).toContain(
     'Bibles    waiting for storage. The storage of files does not answer.',

@@ -51,7 +51,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('everything answers: the file that was tried is gone again', async () => {
+test('reports all parts healthy and removes its test file', async () => {
   const outside = sound(studio.files);
   expect(await (await look(outside))()).toEqual([]);
   const left = [];
@@ -59,7 +59,7 @@ test('everything answers: the file that was tried is gone again', async () => {
   expect(left).toEqual([]);
 });
 
-test('a store that cannot be written to, or gives back something else, is in trouble', async () => {
+test('reports a store that cannot be written to or that returns other bytes', async () => {
   const blocked = join(folder, 'blocked');
   writeFileSync(blocked, 'a file where a folder should be');
   expect(await (await look(sound(diskFiles(blocked))))()).toEqual(['File storage']);
@@ -68,20 +68,18 @@ test('a store that cannot be written to, or gives back something else, is in tro
   expect(await (await look(sound(forgetful)))()).toEqual(['File storage']);
 });
 
-test('a database that fails is named, and with it the workers who cannot be asked', async () => {
+test('names a failing database, and with it the workers that it cannot ask about', async () => {
   const database = { ...studio.database, execute: () => Promise.reject(new Error('connection refused')) };
   expect(await (await look(sound(studio.files), { database }))()).toEqual(['Database', 'Job worker']);
 });
 
-test('a process that serves only asks the others: without a worker, or with one that has stopped to look, it ' +
-  'says so', async () => {
+test('reports from a serving process when no worker is there or one has stopped polling', async () => {
   expect(await (await look(sound(studio.files), { works: false }))()).toEqual(['Job worker']);
   await close();
   expect(await (await look(sound(studio.files), { isLooking: false }))()).toEqual(['Job worker']);
 }, 20_000);
 
-test('an ffmpeg that does not run, a Bible that cannot be read and a drawing program that fails are named by ' +
-  'the worker', async () => {
+test('names a failing ffmpeg, Bible or drawing program and what to do', async () => {
   mkdirSync(join(folder, 'bin'));
   const broken = join(folder, 'bin', 'ffmpeg');
   writeFileSync(broken, '#!/bin/sh\nexit 1\n');
@@ -95,7 +93,7 @@ test('an ffmpeg that does not run, a Bible that cannot be read and a drawing pro
   await expect.poll(parts, { timeout: 20_000, interval: 500 }).toEqual(['ffmpeg', 'Story writer', 'Illustrator']);
 }, 30_000);
 
-test('a process is ready for its own role, whatever the others do', async () => {
+test('is ready when the process’s own role is ready', async () => {
   const broken = sound(studio.files, { ffmpeg: { version: async () => null } });
   expect([await (await look(broken, { works: false }))(), await own()]).toEqual([['Job worker'], []]);
   await close();

@@ -32,8 +32,8 @@ async function tryFiles(files: Outside['files']): Promise<undefined> {
 }
 
 /**
- * What a process that works needs to do its jobs: tried for real, now and then, since an engine may be in the middle of
- * a job.
+ * What a working process needs for its jobs: tried for real, but only occasionally, as an engine may be in the middle
+ * of a job.
  */
 function engineParts({ ffmpeg, scripture, rasterizer, narrator }: Outside): Part[] {
   const part = (
@@ -79,7 +79,7 @@ function engineParts({ ffmpeg, scripture, rasterizer, narrator }: Outside): Part
 }
 
 /**
- * Watches what the studio needs. A process that works answers for itself and its engines, wherever the pages are served
+ * Monitors what the studio needs. A working process reports on itself and its engines, wherever the pages are served
  * from.
  */
 export async function openHealth({

@@ -85,7 +85,7 @@ const rows = async () => {
   return all;
 };
 
-test('every route that the server has is described in openapi.json, and nothing else is', () => {
+test('describes exactly the server’s routes in openapi.json', () => {
   const served = app.routes
     .filter(({ hidden, method }) => !hidden && method !== 'HEAD')
     .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
@@ -94,35 +94,32 @@ test('every route that the server has is described in openapi.json, and nothing 
   expect(served.length).toBeGreaterThan(50);
 });
 
-test(
-  "an id of another creator's thing answers, by every route, exactly as an unknown id does, and changes " + 'nothing',
-  async () => {
-    const before = await rows();
-    const told: string[] = [];
-    for (const route of routes.filter(takesId)) {
-      for (const [kind, id] of Object.entries(ids)) {
-        const scene = ids['scene'] ?? '';
-        const [theirs, unknown] = [
-          await tryOn('kofi', route, id, scene),
-          await tryOn('kofi', route, unknownOf(id), unknownOf(scene)),
-        ];
-        const same =
-          theirs.status === unknown.status &&
-          theirs.body.replaceAll(id, '') === unknown.body.replaceAll(unknownOf(id), '');
-        if (!same)
-          told.push(
-            `${named(route)} with a ${kind}: ${theirs.status} ${theirs.body} but unknown ${unknown.status} ${unknown.body}`,
-          );
-        if (theirs.status !== 404 && !/"items":\[\]|"count":0/.test(theirs.body))
-          told.push(`${named(route)} with a ${kind}: ${theirs.status} ${theirs.body}`);
-      }
+test('answers for another creator’s id exactly as for an unknown id, and changes nothing, on every route', async () => {
+  const before = await rows();
+  const told: string[] = [];
+  for (const route of routes.filter(takesId)) {
+    for (const [kind, id] of Object.entries(ids)) {
+      const scene = ids['scene'] ?? '';
+      const [theirs, unknown] = [
+        await tryOn('kofi', route, id, scene),
+        await tryOn('kofi', route, unknownOf(id), unknownOf(scene)),
+      ];
+      const same =
+        theirs.status === unknown.status &&
+        theirs.body.replaceAll(id, '') === unknown.body.replaceAll(unknownOf(id), '');
+      if (!same)
+        told.push(
+          `${named(route)} with a ${kind}: ${theirs.status} ${theirs.body} but unknown ${unknown.status} ${unknown.body}`,
+        );
+      if (theirs.status !== 404 && !/"items":\[\]|"count":0/.test(theirs.body))
+        told.push(`${named(route)} with a ${kind}: ${theirs.status} ${theirs.body}`);
     }
-    expect(told).toEqual([]);
-    expect(await rows()).toEqual(before);
-  },
-);
+  }
+  expect(told).toEqual([]);
+  expect(await rows()).toEqual(before);
+});
 
-test("a voice reads nobody else's tale", async () => {
+test('reads no text of another creator’s tale aloud', async () => {
   const sample = async (who: 'ama' | 'kofi', tale: string) => {
     const { status, body } = await app.ask(
       who,
@@ -137,7 +134,7 @@ test("a voice reads nobody else's tale", async () => {
   expect((await sample('kofi', tale))[0]).toBe(404);
 });
 
-test("ids of another creator's tales in a bulk order are left out, whatever the order is", async () => {
+test('leaves other creators’ ids out of every bulk order', async () => {
   const before = await rows();
   for (const action of ['queue-images', 'package', 'package-video', 'delete']) {
     const { status, body } = await app.ask('kofi', 'POST', '/api/tales/bulk', {
@@ -150,7 +147,7 @@ test("ids of another creator's tales in a bulk order are left out, whatever the 
   expect(await rows()).toEqual(before);
 });
 
-test('for their owner the same calls find the things', async () => {
+test('finds the same things for their owner', async () => {
   const blind: string[] = [];
   for (const route of routes.filter(
     (each) => each.method === 'GET' && takesId(each) && ![...streams, ...asksHost].includes(each.path),
@@ -162,7 +159,7 @@ test('for their owner the same calls find the things', async () => {
   expect(blind).toEqual([]);
 });
 
-test('a deleted tale is an unknown tale, to its owner too', async () => {
+test('answers for a deleted tale as for an unknown one, to its owner too', async () => {
   const tale = ids['tale'] ?? '';
   expect((await app.ask('ama', 'POST', '/api/tales/bulk', { action: 'delete', ids: [tale] })).body).toContain(tale);
   const told: string[] = [];
@@ -191,7 +188,7 @@ test('a deleted tale is an unknown tale, to its owner too', async () => {
   expect(told).toEqual([]);
 });
 
-test("no list, count or summary of another creator shows anything of ama's", async () => {
+test('shows nothing of ama’s in another creator’s lists, counts and summaries', async () => {
   const told: string[] = [];
   for (const route of routes.filter(
     (each) => each.method === 'GET' && !takesId(each) && !streams.includes(each.path),
@@ -209,7 +206,7 @@ test("no list, count or summary of another creator shows anything of ama's", asy
   expect([(await of('ama')).tales.total, (await of('kofi')).tales.total]).toEqual([1, 0]);
 });
 
-test("another creator's streams stay silent about ama's tale, and the tale's own stream does not exist for them", async () => {
+test('sends no events of ama’s tale to another creator, and does not open its stream', async () => {
   const bearer = { headers: { authorization: `Bearer ${tokens.kofi}` } };
   const theirs = await hearEvents(`${app.origin}/api/live`, bearer);
   const renamed = await app.ask('ama', 'PATCH', `/api/tales/${ids['tale']}/rename`, { title: 'New' });
@@ -226,7 +223,7 @@ test("another creator's streams stay silent about ama's tale, and the tale's own
   expect([known.status, known.body]).toEqual([404, unknown.body]);
 });
 
-test('a revoked token calls no more, and its streams end', async () => {
+test('rejects calls with a revoked token and ends its streams', async () => {
   const made = JSON.parse((await app.ask('ama', 'POST', '/api/me/tokens', { label: 'lent' })).body) as {
     id: string;
     token: string;
@@ -240,7 +237,7 @@ test('a revoked token calls no more, and its streams end', async () => {
   expect((await fetch(`${app.origin}/api/me`, { headers })).status).toBe(401);
 });
 
-test('without signing in, every call but the session check and those of private links is refused', async () => {
+test('rejects every call without a session except the session check and private links', async () => {
   const open: string[] = [];
   for (const route of routes) {
     const url = addressOf(route.path, route.operation, () => ids['tale'] ?? '');

@@ -97,7 +97,7 @@ const pictures = async () =>
 describe('drawing', () => {
   beforeEach(() => addTale(studio.db));
 
-  test('a store that stops is waited for, and every picture that counts as drawn is there', async () => {
+  test('waits for a store that stops, and keeps every picture that counts as drawn', async () => {
     const images = await draw(bucket.files, bucket.stop);
     const { jobId } = await images.queue(owner);
     await untilItWaits(jobId);
@@ -108,7 +108,7 @@ describe('drawing', () => {
     await isWhole(jobId);
   });
 
-  test('without its bucket no picture counts as drawn', async () => {
+  test('counts no picture as drawn without its bucket', async () => {
     await bucket.removeBucket();
     const images = await draw(bucket.files);
     const { jobId } = await images.queue(owner);
@@ -119,7 +119,7 @@ describe('drawing', () => {
     await isWhole(jobId);
   });
 
-  test('a wrong key is waited out too; who started again with the right one goes on', async () => {
+  test('waits while a key is wrong, and resumes after a restart with the right one', async () => {
     const images = await draw(bucket.withWrongKey());
     const { jobId } = await images.queue(owner);
     await untilItWaits(jobId);
@@ -133,7 +133,7 @@ describe('drawing', () => {
   });
 });
 
-test('rendering: a store that stops while a film is made costs only the wait', async () => {
+test('only pauses when a store stops while a film is rendered', async () => {
   await addMadeTale(studio, { scenes: 2, langs: ['en'], seconds: 0.5 });
   const parts = filmJobParts(studio);
   let stops = 1;
@@ -160,7 +160,7 @@ test('rendering: a store that stops while a film is made costs only the wait', a
   await isWhole(jobId);
 });
 
-test('uploading: what is not stored is not acknowledged, and the same part is taken afterwards', async () => {
+test('does not acknowledge a part that is not stored, and accepts it afterwards', async () => {
   await addTale(studio.db, { scenes: 1 });
   const booth = await openBooth({}, bucket.files);
   try {
@@ -218,7 +218,7 @@ describe('a job', () => {
   }
   const cut = () => Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
 
-  test('waits for an engine, a video host and a database that are away; its one try is not used up', async () => {
+  test('waits for an engine, a video host and a database that are away, without using up its attempt', async () => {
     const { row, steps } = await runFailing(
       new Failure('upstream', 'No engine could do it.', {
         cause: new ProviderTrouble('upstream', 'It has a fault of its own.', 503),
@@ -230,7 +230,7 @@ describe('a job', () => {
     expect(steps).toEqual(['Waiting for the engine', 'Waiting for the video host', 'Waiting for the database']);
   });
 
-  test('writes down that it waits as soon as the database takes it', async () => {
+  test('records that it waits as soon as the database is back', async () => {
     let refusals = 0;
     const shaky = studio.db.withPlugin({
       transformQuery: ({ node }) => {
@@ -249,7 +249,7 @@ describe('a job', () => {
     expect(steps).toEqual(['Waiting for the database']);
   });
 
-  test('fails at once for what is not an outage', async () => {
+  test('fails at once for anything but an outage', async () => {
     expect(outageIn(new ProviderTrouble('forbidden', 'The key was refused.', 401))).toBeNull();
     expect(outageIn(new HostTrouble('rejected', 'No', { cause: cut() }))).toBeNull();
     expect(outageIn(new Failure('invalid', 'No', { cause: cut() }))).toBeNull();
@@ -270,7 +270,7 @@ describe('publishing', () => {
   }
 
   test.each(['before the film is sent', 'between the film and its picture'])(
-    'a store that stops %s: one video, whole',
+    'publishes one complete video when a store stops %s',
     async (when) => {
       let stops = 1;
       const stop = async () => void ((stops -= 1) >= 0 && (await bucket.stop()));
@@ -301,7 +301,7 @@ describe('publishing', () => {
     },
   );
 
-  test('a video host that is away is waited for', async () => {
+  test('waits for a video host that is away', async () => {
     let faults = 4;
     p.wire.intercept = (account) => ({
       ...account,

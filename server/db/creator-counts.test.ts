@@ -76,7 +76,7 @@ async function addPublication(n: number): Promise<void> {
   );
 }
 
-test('the kept counts are those of the rows, whatever happens to the rows', async () => {
+test('keeps the counts equal to the rows under every change', async () => {
   expect(await kept()).toEqual({});
   for (let n = 0; n < 4; n += 1) {
     await addTale(studio.db, { id: `t${n}` });
@@ -93,7 +93,7 @@ test('the kept counts are those of the rows, whatever happens to the rows', asyn
   expect([await kept(), await kept(kofi)]).toEqual([{}, await counted(kofi)]);
 });
 
-test('of many changes a read makes few rows, and the counts stay', async () => {
+test('reduces many changes to few rows on a read, with the same counts', async () => {
   await addTale(studio.db, { id: 't0', scenes: 3 });
   for (let round = 0; round < 60; round += 1)
     await studio.db
@@ -107,7 +107,7 @@ test('of many changes a read makes few rows, and the counts stay', async () => {
   expect(await kept()).toEqual(before);
 });
 
-test('what is rolled back is not counted', async () => {
+test('does not count what is rolled back', async () => {
   await addTale(studio.db, { id: 't0' });
   const before = await kept();
   const undone = studio.db.transaction().execute(async (trx) => {

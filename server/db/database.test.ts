@@ -14,12 +14,12 @@ beforeAll(async () => void (studio = await openStudio()));
 beforeEach(() => studio.reset());
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-test('the outer handle inside a transaction is refused instead of deadlocking', async () => {
+test('rejects use of the outer handle inside a transaction instead of deadlocking', async () => {
   const misuse = transact(studio.db, () => studio.db.selectFrom('users').selectAll().execute());
   await expect(misuse).rejects.toThrow('outer database handle');
 });
 
-test('a failed transaction leaves nothing and the next one works', async () => {
+test('leaves nothing of a failed transaction, and runs the next one', async () => {
   const failing = transact(studio.db, async (trx) => {
     await trx.updateTable('users').set({ name: 'Nobody' }).execute();
     await sql`select 1 / 0`.execute(trx);
@@ -30,7 +30,7 @@ test('a failed transaction leaves nothing and the next one works', async () => {
   });
 });
 
-test('transactions and plain queries at the same time do not mix', async () => {
+test('keeps concurrent transactions and plain queries apart', async () => {
   await addTale(studio.db);
   const bump = () =>
     transact(studio.db, async (trx) => {
@@ -51,14 +51,14 @@ test('transactions and plain queries at the same time do not mix', async () => {
   expect(await read()).toEqual({ words: 230 });
 });
 
-test('a second opener of a data folder is refused in words, and may open it once the first is gone', async () => {
+test('rejects a second opener of a data folder in words, until the first has closed it', async () => {
   const first = await openEmbedded(dir);
   await expect(openEmbedded(dir)).rejects.toThrow('Another studio is running on the data folder');
   await first.close();
   await (await openEmbedded(dir)).close();
 });
 
-test('every commit reaches the disk, and what was committed is there after opening again', async () => {
+test('writes every commit to disk, and reads it after reopening', async () => {
   const { database, db } = await openDatabase(null, dir);
   await migrate(db);
   const { syncs } = database as Awaited<ReturnType<typeof openEmbedded>>;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 const refused = (change: string) => expect(sql.raw(change).execute(studio.db)).rejects.toThrow(/check constraint/);
 
-test('the database knows every state and status of the product, and no other', async () => {
+test('knows every state and status of the product in the database, and no other', async () => {
   for (const state of publicationStates)
     await studio.db.updateTable('publications').set({ state, publish_at: new Date() }).execute();
   for (const status of taleStatuses)
@@ -29,4 +29,4 @@ test.each([
   `update publications set state = 'scheduled', publish_at = null`,
   `update publications set privacy = 'public', publish_at = now()`,
   `update tales set status = 'scheduled', scheduled_at = null`,
-])('%s is refused', refused);
+])('rejects %s', refused);

@@ -12,7 +12,7 @@ const bad = (setup: typeof home | object) =>
     .filter(({ state }) => state === 'fail' || state === 'warn')
     .map(({ about }) => about);
 
-test('the two redirect addresses are told letter by letter, for this machine and for a public one', () => {
+test('prints both redirect addresses exactly, for this machine and for a public one', () => {
   expect(redirectAddresses(home)).toEqual([
     'http://localhost:4000/auth/google/callback',
     'http://localhost:4000/auth/youtube/callback',
@@ -23,7 +23,7 @@ test('the two redirect addresses are told letter by letter, for this machine and
   expect(JSON.stringify(googleSetupFindings(home))).toContain('http://localhost:4000/auth/youtube/callback');
 });
 
-test('what is wrong with keys and addresses is said with the next step', () => {
+test('reports wrong keys and addresses with the next step', () => {
   expect(bad({})).toEqual([]);
   expect(bad({ clientId: null, clientSecret: null })).toEqual([]);
   expect(bad({ clientSecret: null })).toEqual(['Google keys']);
@@ -51,11 +51,11 @@ test.each([
   [{ error: 'invalid_client', error_description: 'The OAuth client was not found.' }, 'fail'],
   [{ error: 'redirect_uri_mismatch' }, 'fail'],
   ['<html>', 'warn'],
-])('Google answers a code that cannot be right with %j: %s', async (body, state) =>
+])('reports Google’s answer %j to an impossible code as %s', async (body, state) =>
   expect((await clientFindings(answering(body), client))[0]?.state).toBe(state),
 );
 
-test('a clock that is off, and a Google that cannot be reached, are told', async () => {
+test('reports a wrong clock and an unreachable Google', async () => {
   const off = await clientFindings(
     answering({ error: 'invalid_grant' }, { date: 'Sat, 21 Nov 2026 11:50:00 GMT' }),
     client,
@@ -68,7 +68,7 @@ test('a clock that is off, and a Google that cannot be reached, are told', async
   expect(await isRegistered(away, 'i', 'r')).toBeNull();
 });
 
-test('an address that Google would not send a browser back to is recognised', async () => {
+test('recognizes an address that Google would not redirect to', async () => {
   const error = Buffer.from('\n\u0015redirect_uri_mismatch\u0012').toString('base64url');
   const to = (location: string) => isRegistered(answering({}, { location }), 'i', 'r');
   expect(await to(`https://accounts.google.com/signin/oauth/error?authError=${error}`)).toBe(false);
@@ -84,7 +84,7 @@ const refusing =
   () =>
     Promise.reject(new HostTrouble(kind, 'words', { reason }));
 
-test('a link tells which of the switches at Google is the wrong way', async () => {
+test('says which setting at Google is wrong for a link', async () => {
   expect(await link(async () => 1)).toMatchObject({ state: 'ok' });
   expect((await link(refusing('rejected', 'accessNotConfigured'))).next).toContain(
     'apis/library/youtube.googleapis.com',
@@ -96,7 +96,7 @@ test('a link tells which of the switches at Google is the wrong way', async () =
   await expect(link(() => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
 });
 
-test('a day that is used up is told', () => {
+test('reports a day’s quota that is used up', () => {
   expect(quotaFinding({ units: 1, uploads: 1 }, { units: 10, uploads: 10 }).state).toBe('ok');
   expect(quotaFinding({ units: 10, uploads: 1 }, { units: 10, uploads: 10 }).state).toBe('warn');
 });

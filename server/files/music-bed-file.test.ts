@@ -14,7 +14,7 @@ const kept = (bytes: Uint8Array) => {
   return marksIn(path);
 };
 
-test('a piece says where its parts are, and its sound stays as it was', async () => {
+test('stores the positions of the parts in a piece without changing its sound', async () => {
   const marked = withMarks(wav, { loop: 240, lands: 330 });
   const marks = await kept(marked);
   expect(marks).toEqual({ loop: 240, lands: 330, rate: 48_000 });
@@ -23,7 +23,7 @@ test('a piece says where its parts are, and its sound stays as it was', async ()
   expect(Buffer.from(marked).readUInt32LE(4)).toBe(marked.length - 8);
 });
 
-test('other files say nothing, and what cannot be is not believed', async () => {
+test('returns nothing for other files, and rejects impossible positions', async () => {
   expect(await kept(wav)).toBeNull();
   expect(await kept(Buffer.from('fLaC and so on'))).toBeNull();
   expect(await kept(withMarks(wav, { loop: 240, lands: 480 }))).toBeNull();

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a picture keeps what moves in it, and the cells of its flipbooks', async () => {
+test('stores in a picture what moves in it, with its cells', async () => {
   const file = join(folder, 'picture.jpg');
   await writeFile(file, whole);
   for (const source of [file, whole, new Uint8Array(whole)]) {
@@ -59,13 +59,13 @@ test('a picture keeps what moves in it, and the cells of its flipbooks', async (
   }
 });
 
-test('who does not know of it sees the picture alone, and a picture that is encoded again does not keep it', async () => {
+test('shows the plain picture to other programs, and loses the data on re-encoding', async () => {
   const seen = await sharp(whole).raw().toBuffer();
   expect(seen.equals(await sharp(jpeg).raw().toBuffer())).toBe(true);
   expect(await lifeIn(await sharp(whole).jpeg().toBuffer())).toBeNull();
 });
 
-test('a picture without life, or one that was cut short, has none', async () => {
+test('finds no motion data in a plain or truncated picture', async () => {
   expect(await lifeIn(jpeg)).toBeNull();
   expect(await lifeIn(new Uint8Array())).toBeNull();
   for (const length of [whole.length - 1, whole.length - 9, jpeg.length + 3])
@@ -88,11 +88,11 @@ test.each([
   ['too many words', () => forged([{ ...blink, person: 'x'.repeat(70_000), cells: 1 }], cells.slice(0, 1))],
   ['fewer cells than it says', () => forged([blink], cells.slice(0, 1))],
   ['no parts at all', () => forged('none')],
-])('what strangers append is not believed: %s', async (_, file) => {
+])('rejects appended data: %s', async (_, file) => {
   expect(await lifeIn(file())).toBeNull();
 });
 
-test('lengths that reach beyond the file are not followed', async () => {
+test('rejects lengths beyond the end of the file', async () => {
   for (const at of [16, 12]) {
     const bytes = Buffer.from(whole);
     bytes.writeUInt32LE(0xff_ff_ff_ff, bytes.length - at);
@@ -100,7 +100,7 @@ test('lengths that reach beyond the file are not followed', async () => {
   }
 });
 
-test('cells that are no pictures, too large or of two sizes are not shown', async () => {
+test('rejects cells that are not images, too large or of two sizes', async () => {
   const shown = async (drawn: readonly Uint8Array[]) => {
     const kept = await lifeIn(withLife(jpeg, { parts: [blink] }, [drawn]));
     return kept?.cells(kept.life.parts[0] as Flipbook);

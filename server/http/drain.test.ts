@@ -29,9 +29,10 @@ async function listening(atMostMs: number) {
   return { app, url, begun: begun.promise, go: () => may.resolve() };
 }
 
-test('what was asked before the end is answered; a stream is cut', async () => {
+test('answers requests from before the shutdown and cuts streams', async () => {
   const { app, url, begun, go } = await listening(60_000);
   const stream = await fetch(`${url}/stream`);
+  // oxlint-disable-next-line vitest/valid-expect -- awaited below
   const cut = expect(stream.text()).rejects.toThrow();
   const slow = fetch(`${url}/slow`).then((answer) => answer.text());
   await begun;
@@ -42,7 +43,7 @@ test('what was asked before the end is answered; a stream is cut', async () => {
   await cut;
 });
 
-test('who waits for something hears that the studio stops, and answers', async () => {
+test('tells waiting requests that the studio is stopping, and answers them', async () => {
   const { app, url, begun } = await listening(60_000);
   const waits = fetch(`${url}/waits`).then((answer) => answer.text());
   await begun;
@@ -50,8 +51,9 @@ test('who waits for something hears that the studio stops, and answers', async (
   expect(await waits).toBe('the studio stops');
 });
 
-test('what takes too long is not waited for', async () => {
+test('does not wait for what takes too long', async () => {
   const { app, url, begun } = await listening(50);
+  // oxlint-disable-next-line vitest/valid-expect -- awaited below
   const slow = expect(fetch(`${url}/slow`)).rejects.toThrow();
   await begun;
   await app.close();

@@ -105,7 +105,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-test.each(codes)('a failure %s has its status, its code and its words', async (code) => {
+test.each(codes)('sends status, code and message for a failure %s', async (code) => {
   const { status, type, body } = await failing(code);
   expect([status, type, JSON.parse(body)]).toEqual([
     failureStatus[code],
@@ -114,7 +114,7 @@ test.each(codes)('a failure %s has its status, its code and its words', async (c
   ]);
 });
 
-test('a bug, and a reply that breaks its contract, say nothing of the inside and are in the log', async () => {
+test('reveals nothing of a bug or of a reply that breaks its contract, and logs it', async () => {
   for (const how of ['bug', 'reply']) {
     const { status, body } = await failing(how);
     expect([how, status, JSON.parse(body)]).toMatchObject([how, 500, { ok: false, code: 'internal' }]);
@@ -124,7 +124,7 @@ test('a bug, and a reply that breaks its contract, say nothing of the inside and
   expect(log.join('')).toContain('a column named shadow');
 });
 
-test('a full disk, a database that is away and a wrong field are told in words', async () => {
+test('reports a full disk, a missing database and a wrong field in words', async () => {
   expect(await failing('full')).toMatchObject({
     status: 507,
     body: expect.stringContaining('disk of the studio is full'),
@@ -154,7 +154,7 @@ test('a full disk, a database that is away and a wrong field are told in words',
   });
 });
 
-test('an address that cannot be, and text that no database can keep, are refused in words', async () => {
+test('rejects an impossible address, and text that a database cannot store, in words', async () => {
   expect(await ask({ method: 'POST', url: `/api/test/fail/${'x'.repeat(300)}`, payload: {} })).toMatchObject({
     status: 404,
     body: expect.stringContaining('"ok":false'),
@@ -178,82 +178,74 @@ test('an address that cannot be, and text that no database can keep, are refused
     });
 });
 
-test('a visitor is refused before anything else is looked at', async () => {
+test('rejects a visitor before it looks at anything else', async () => {
   expect(await ask({ method: 'POST', url: '/api/test/fail/bug', payload: { count: 10 } })).toMatchObject({
     status: 401,
   });
 });
 
-test(
-  'below the APIs an unknown path is 404 in JSON; every other page is the app; files are served, and nothing ' +
-    'outside their folder',
-  async () => {
-    for (const url of [
-      '/api/nothing',
-      '/api',
-      '/auth/google/nothing',
-      '/auth/nothing',
-      '/assets/gone.js',
-      '/metrics/x',
-    ]) {
-      expect([url, await ask({ url })]).toMatchObject([
-        url,
-        { status: 404, type: 'application/json', body: expect.stringContaining('not_found') },
-      ]);
-    }
-    for (const url of ['/', '/tales/abc', '/auth/callback?success=1', '/apiary'])
-      expect([url, await ask({ url })]).toMatchObject([url, { status: 200, body: '<title>the app</title>' }]);
-    expect(await ask({ url: '/assets/app-1.js' })).toMatchObject({ status: 200, body: 'let a;' });
-    expect(await ask({ method: 'POST', url: '/tales/abc', payload: {} })).toMatchObject({ status: 404 });
-    for (const url of [
-      '/assets/..%2f..%2f..%2fetc%2fpasswd',
-      '/..%2fpackage.json',
-      '/%2e%2e/package.json',
-      '/assets/%00',
-    ])
-      expect((await ask({ url })).body).not.toMatch(/root:|"dependencies"/);
-  },
-);
-
-test(
-  'too many requests are refused in words: each creator counted alone, whatever the token, and strangers by ' +
-    'their address',
-  async () => {
-    const tight = await open({ requestsPerMinute: 3 });
-    const post = (token: string, remoteAddress = '10.0.0.1') =>
-      ask(
-        {
-          method: 'POST',
-          url: '/api/test/fail/conflict',
-          headers: { authorization: `Bearer ${token}` },
-          payload: {},
-          remoteAddress,
-        },
-        tight,
-      );
-    for (const token of ['one', 'two', 'three']) expect((await post(token)).status).toBe(409);
-    const refused = await post('four', '10.0.0.2');
-    expect([refused.status, JSON.parse(refused.body)]).toMatchObject([
-      429,
-      { ok: false, code: 'too_many', error: expect.stringContaining('Wait a minute') },
+test('returns 404 in JSON for unknown API paths, the app for other pages, and only the web files', async () => {
+  for (const url of [
+    '/api/nothing',
+    '/api',
+    '/auth/google/nothing',
+    '/auth/nothing',
+    '/assets/gone.js',
+    '/metrics/x',
+  ]) {
+    expect([url, await ask({ url })]).toMatchObject([
+      url,
+      { status: 404, type: 'application/json', body: expect.stringContaining('not_found') },
     ]);
-    expect((await post('kofi')).status).toBe(409);
-    const strangers: number[] = [];
-    for (let n = 0; n < 14; n += 1) strangers.push((await post('made up', '10.0.0.3')).status);
-    expect(strangers).toEqual([...Array.from({ length: 12 }, () => 401), 429, 429]);
-    expect((await ask({ url: '/healthz', remoteAddress: '10.0.0.3' }, tight)).status).toBe(429);
-    expect((await ask({ url: '/healthz', remoteAddress: '10.0.0.4' }, tight)).status).toBe(200);
-  },
-);
+  }
+  for (const url of ['/', '/tales/abc', '/auth/callback?success=1', '/apiary'])
+    expect([url, await ask({ url })]).toMatchObject([url, { status: 200, body: '<title>the app</title>' }]);
+  expect(await ask({ url: '/assets/app-1.js' })).toMatchObject({ status: 200, body: 'let a;' });
+  expect(await ask({ method: 'POST', url: '/tales/abc', payload: {} })).toMatchObject({ status: 404 });
+  for (const url of [
+    '/assets/..%2f..%2f..%2fetc%2fpasswd',
+    '/..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/assets/%00',
+  ])
+    expect((await ask({ url })).body).not.toMatch(/root:|"dependencies"/);
+});
 
-test('headers of a proxy count only when one is trusted, and only what it wrote itself', async () => {
+test('limits requests per creator across tokens, and per address for strangers, in words', async () => {
+  const tight = await open({ requestsPerMinute: 3 });
+  const post = (token: string, remoteAddress = '10.0.0.1') =>
+    ask(
+      {
+        method: 'POST',
+        url: '/api/test/fail/conflict',
+        headers: { authorization: `Bearer ${token}` },
+        payload: {},
+        remoteAddress,
+      },
+      tight,
+    );
+  for (const token of ['one', 'two', 'three']) expect((await post(token)).status).toBe(409);
+  const refused = await post('four', '10.0.0.2');
+  expect([refused.status, JSON.parse(refused.body)]).toMatchObject([
+    429,
+    { ok: false, code: 'too_many', error: expect.stringContaining('Wait a minute') },
+  ]);
+  expect((await post('kofi')).status).toBe(409);
+  const strangers: number[] = [];
+  for (let n = 0; n < 14; n += 1) strangers.push((await post('made up', '10.0.0.3')).status);
+  expect(strangers).toEqual([...Array.from({ length: 12 }, () => 401), 429, 429]);
+  expect((await ask({ url: '/healthz', remoteAddress: '10.0.0.3' }, tight)).status).toBe(429);
+  expect((await ask({ url: '/healthz', remoteAddress: '10.0.0.4' }, tight)).status).toBe(200);
+});
+
+test('trusts proxy headers only from a trusted proxy, and only what it wrote itself', async () => {
   const headers = { 'x-forwarded-for': '1.2.3.4, 5.6.7.8', 'x-forwarded-proto': 'https' };
   const seen = async (at: FastifyInstance) => JSON.parse((await ask({ url: '/api/test/address', headers }, at)).body);
   expect(await seen(app)).toEqual({ ip: '127.0.0.1', protocol: 'http' });
   expect(await seen(await open({ trustProxy: true }))).toEqual({ ip: '5.6.7.8', protocol: 'https' });
 });
 
-test('health, readiness by name, and figures for this machine alone', async () => {
+test('reports health and readiness by name, and metrics to this machine only', async () => {
   expect(await ask({ url: '/healthz' })).toMatchObject({ status: 200, body: '{"ok":true}' });
   expect(await ask({ url: '/readyz' })).toMatchObject({ status: 503, body: '{"ok":false,"degraded":["Stone"]}' });
   await failing('conflict');
@@ -267,7 +259,7 @@ test('health, readiness by name, and figures for this machine alone', async () =
   expect((await ask({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).status).toBe(404);
 });
 
-test('the log of a failing call names the route and holds no secret', async () => {
+test('logs the route of a failing call and no secrets', async () => {
   const [session, token, key] = ['session-of-ama-93hf', 'tale_token-of-ama-71kd', 'intent-of-ama-22xz'];
   await failing('bug?code=query-secret-55', {
     headers: { cookie: `session=${session}`, authorization: `Bearer ${token}`, 'idempotency-key': key },

@@ -7,19 +7,15 @@ const words = { name: 'Well', problem: 'The well is dry.', advice: 'Dig deeper.'
 const dry = [{ part: 'Well', problem: 'The well is dry.', advice: 'Dig deeper.' }];
 const well = (check: Part['check'], more: Partial<Part> = {}) => watch({ ...words, check, ...more });
 
-test(
-  'a part that answers has no trouble; one that fails is named with what to do, and bugs keep their inside ' +
-    'to themselves',
-  async () => {
-    expect(await well(async () => undefined).look()).toEqual([]);
-    expect(await well(() => Promise.reject(new Error('ENOENT /secret'))).look()).toEqual(dry);
-    expect(await well(() => Promise.reject(new Failure('disk_full', 'The disk is full.'))).look()).toMatchObject([
-      { problem: 'The disk is full.' },
-    ]);
-  },
-);
+test('reports no trouble for a healthy part, and a failing part with what to do', async () => {
+  expect(await well(async () => undefined).look()).toEqual([]);
+  expect(await well(() => Promise.reject(new Error('ENOENT /secret'))).look()).toEqual(dry);
+  expect(await well(() => Promise.reject(new Failure('disk_full', 'The disk is full.'))).look()).toMatchObject([
+    { problem: 'The disk is full.' },
+  ]);
+});
 
-test('what does not answer in time is in trouble, without a second look on top of the first', async () => {
+test('reports a part that does not answer in time, and does not check it twice at once', async () => {
   const check = vi.fn<() => Promise<undefined>>(() => new Promise(() => {}));
   const watched = well(check, { patienceMs: 5, freshMs: 0 });
   expect(await watched.look()).toEqual(dry);
@@ -27,7 +23,7 @@ test('what does not answer in time is in trouble, without a second look on top o
   expect(check).toHaveBeenCalledOnce();
 });
 
-test('an answer serves for a while; then it is looked at again, and a part that is back is well', async () => {
+test('reuses an answer for a while, then checks again and sees a recovery', async () => {
   let clock = 0;
   let full = true;
   const check = vi.fn<() => Promise<undefined>>(async () => {
@@ -47,7 +43,7 @@ test('an answer serves for a while; then it is looked at again, and a part that 
   expect(await watched.look()).toEqual([]);
 });
 
-test('a trouble is looked at again soon, however long a good answer serves', async () => {
+test('checks a failing part again soon', async () => {
   let clock = 0;
   let full = false;
   const check = async () => {
@@ -63,14 +59,14 @@ test('a trouble is looked at again soon, however long a good answer serves', asy
   expect(await look()).toEqual([]);
 });
 
-test('a glance answers at once with what was found last', async () => {
+test('answers a quick look at once with the last result', async () => {
   const watched = well(() => Promise.reject(new Error('dry')));
   expect(watched.glance()).toEqual([]);
   await watched.look();
   expect(watched.glance()).toEqual(dry);
 });
 
-test('the troubles of all parts come in their order, also those that a part found elsewhere', async () => {
+test('lists the troubles of all parts in order, including those found elsewhere', async () => {
   const elsewhere = { part: 'Bucket', problem: 'It leaks.', advice: 'Mend it.' };
   const parts = [
     well(async () => [elsewhere]),
@@ -80,7 +76,7 @@ test('the troubles of all parts come in their order, also those that a part foun
   expect(await troublesOf(parts)).toEqual([elsewhere, ...dry]);
 });
 
-test('words of the catalogs carry their codes for screens in other languages, those of a failure too', async () => {
+test('sends codes with catalog messages, also with those of a failure', async () => {
   const problem = msg`The well is dry.`;
   const full = msg`The well holds ${{ litres: 3 }} l.`;
   const watched = well(() => Promise.reject(new Failure('disk_full', full)), { problem });

@@ -22,7 +22,7 @@ const post = async (name: string, signal?: AbortSignal) =>
     ...(signal ? { signal } : {}),
   });
 
-test('work for a waiting browser goes on after its body was read, and ends when it goes away', async () => {
+test('continues after the body was read, and stops when the browser goes away', async () => {
   await post('waits');
   expect(seen['waits']).toBe(false);
   await expect(post('leaves', AbortSignal.timeout(80))).rejects.toThrow('timeout');

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-test('every column of the schema that is called a key names files here, or is known not to', async () => {
+test('checks every column whose name says key, or lists it as no file name', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name ~ '(^|_)key($|_)' and data_type = 'text'`.execute(studio.db);
@@ -41,13 +41,13 @@ test('every column of the schema that is called a key names files here, or is kn
   expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
 });
 
-test('a whole studio has no fault', async () => {
+test('finds no fault in a complete studio', async () => {
   const faults = await checkFiles(parts);
   expect(faults).toEqual({ files: faults.files, orphan: [], missing: [], damaged: [] });
   expect(faults.files).toBeGreaterThan(8);
 });
 
-test('a file without a row, a row without a file and other bytes are counted and named', async () => {
+test('counts and names files without rows, rows without files, and changed bytes', async () => {
   const { key } = await files.put('images/nobody.webp', Buffer.from('left over'), 'image/webp');
   await writeFile(join(dir, 'music/of-ama.wav'), 'other bytes');
   await files.remove('thumbnails/of-ama.png');
@@ -58,7 +58,7 @@ test('a file without a row, a row without a file and other bytes are counted and
   });
 });
 
-test('the sweep takes old files without a row only; new ones and caches stay', async () => {
+test('sweeps only old files without a row, and keeps new ones and caches', async () => {
   const old = new Date('2026-01-01');
   for (const key of ['images/old.webp', 'images/new.webp', 'cache/sample.webp'])
     await files.put(key, Buffer.from(key), 'image/webp');
@@ -68,7 +68,7 @@ test('the sweep takes old files without a row only; new ones and caches stay', a
   expect(await counts()).toEqual([1, 0, 0]);
 });
 
-test('of all processes one sweeps, once a day; the next one goes on where one stopped', async () => {
+test('sweeps in one process once a day, and resumes where another stopped', async () => {
   const old = new Date('2026-01-01');
   const keys = ['images/a.webp', 'images/b.webp', 'images/z.webp'];
   for (const key of keys) await files.put(key, Buffer.from(key), 'image/webp');

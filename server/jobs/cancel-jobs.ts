@@ -12,7 +12,7 @@ async function cancel(desk: Desk, trx: Trx, ids: readonly string[]): Promise<voi
   }
 }
 
-/** Cancels every live job of these tales in the caller's transaction, but for one kind that ends by itself. */
+/** Cancels every live job of these tales in the caller's transaction, except one kind, which ends by itself. */
 export const cancelJobsOf =
   (desk: Desk, butFor: JobKind) =>
   async (trx: Trx, taleIds: readonly string[]): Promise<void> =>

@@ -29,7 +29,7 @@ const add = (id: string, set: object = {}) =>
     .values({ id, kind: 'video_processing', user_id: ama, subject: id, input: '{}', chain: id, ...set })
     .execute();
 
-test('jobs are own, newest first, and page by the cursor', async () => {
+test('lists the creator’s own jobs, newest first, with a cursor', async () => {
   for (let n = 1; n <= 5; n += 1) await add(`j${n}`, { created_at: new Date(1_000 * n) });
   await add('other', { user_id: kofi });
   const first = await ask('/api/jobs?mine=1&limit=3');
@@ -38,7 +38,7 @@ test('jobs are own, newest first, and page by the cursor', async () => {
   expect([second.items.map(({ id }: { id: string }) => id), second.nextCursor]).toEqual([['j2', 'j1'], null]);
 });
 
-test('a job names its tale, a tale in the bin too', async () => {
+test('names the tale of a job, also of a tale in the bin', async () => {
   await addTale(studio.db, {});
   await studio.db.updateTable('tales').set({ deleted_at: new Date() }).execute();
   await add('of-tale', { tale_id: 't1' });
@@ -48,7 +48,7 @@ test('a job names its tale, a tale in the bin too', async () => {
   expect((await ask('/api/jobs/of-tale')).tale_title).toBe('The Good Samaritan');
 });
 
-test('the time left comes from the pace of the run and is gone with it', async () => {
+test('estimates the time left by the pace of the run, until the run ends', async () => {
   await add('slow');
   const repo = jobRepo(studio.db);
   const left = async () => (await ask('/api/jobs/slow')).etaSeconds;
@@ -68,7 +68,7 @@ test('the time left comes from the pace of the run and is gone with it', async (
   expect(await left()).toBeNull();
 });
 
-test('who waits says why and until when', async () => {
+test('says why a job waits and until when', async () => {
   await add('waits');
   const { run } = (await jobRepo(studio.db).claim('waits'))!;
   const until = Date.now() + 3_600_000;
@@ -82,7 +82,7 @@ test('who waits says why and until when', async () => {
   expect((await ask('/api/jobs/waits')).waitUntil).toBeNull();
 });
 
-test('the log of a job is read by its creator, oldest first, with levels and data; the last 500 lines of it', async () => {
+test('returns a job’s last 500 log lines to its creator, oldest first, with levels and data', async () => {
   await add('told');
   const line = (n: number) => ({
     job_id: 'told',
@@ -109,7 +109,7 @@ test('the log of a job is read by its creator, oldest first, with levels and dat
   expect((await ask('/api/jobs/told/logs', { userId: kofi })).status).toBe(404);
 });
 
-test('cancel and retry are refused with words in any state but their own, and change nothing', async () => {
+test('rejects cancel and retry in a wrong state in words, and changes nothing', async () => {
   for (const status of jobStatuses) await add(status, { status });
   const answers = async (what: string) =>
     Object.fromEntries(
@@ -139,7 +139,7 @@ test('cancel and retry are refused with words in any state but their own, and ch
   expect((await ask('/api/jobs/completed/cancel', { method: 'POST' })).error).toContain('already completed');
 });
 
-test('shows where a job failed without the paths of the studio', () => {
+test('shows where a job failed without paths of the server', () => {
   const [first = ''] = whereItBroke(new Error('broken'));
   expect(first).toContain('server/jobs/job-view.test.ts');
   expect(first).not.toContain(process.cwd());

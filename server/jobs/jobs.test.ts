@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => jobs.close());
 afterAll(() => studio.reset());
 
-test('an order runs once, remembers its result, and tells the browsers', async () => {
+test('runs an order once, stores its result and emits an event', async () => {
   work = async ({ progress, log }) => {
     await progress(1, 2, 'half way');
     await log('info', 'hello', { a: 1 });
@@ -62,7 +62,7 @@ test('an order runs once, remembers its result, and tells the browsers', async (
   expect(new Set(events.map((e) => `${e.kind} ${e.user_id}`))).toEqual(new Set([`job ${ama}`, `activity ${ama}`]));
 });
 
-test('a second order for the same subject joins the live one; an order that is rolled back never runs', async () => {
+test('joins a second order for the same subject, and never runs an order that is rolled back', async () => {
   work = async ({ signal }) => sleep(60_000, null, { signal });
   const [one, two] = [await order('b'), await order('b')];
   expect([two.jobId, two.joined]).toEqual([one.jobId, true]);
@@ -81,28 +81,24 @@ test('a second order for the same subject joins the live one; an order that is r
   await expect(service().cancel(one.jobId, ama)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test(
-  "a fault is tried again and then failed without its inside, which the log has; a creator's mistake is not " +
-    'tried again',
-  async () => {
-    let runs = 0;
-    work = async () => Promise.reject(new Error(`broken ${(runs += 1)}`));
-    const { jobId } = await order('d');
-    await until(jobId, 'failed');
-    expect([runs, (await service().get(jobId, ama)).error]).toEqual([
-      2,
-      expect.stringContaining('Something went wrong in the studio.'),
-    ]);
-    expect(JSON.stringify(await studio.db.selectFrom('activity').select('message').execute())).not.toContain('broken');
-    expect((await service().logs(jobId, ama)).map(({ message }) => message)).toEqual(['broken 1', 'broken 2']);
-    work = async () => Promise.reject(new Failure('invalid', 'No such verse'));
-    const wrong = await order('e');
-    await until(wrong.jobId, 'failed');
-    expect((await jobRepo(studio.db).find(wrong.jobId))?.attempt).toBe(1);
-  },
-);
+test('retries a fault and then fails without internals; does not retry a creator’s mistake', async () => {
+  let runs = 0;
+  work = async () => Promise.reject(new Error(`broken ${(runs += 1)}`));
+  const { jobId } = await order('d');
+  await until(jobId, 'failed');
+  expect([runs, (await service().get(jobId, ama)).error]).toEqual([
+    2,
+    expect.stringContaining('Something went wrong in the studio.'),
+  ]);
+  expect(JSON.stringify(await studio.db.selectFrom('activity').select('message').execute())).not.toContain('broken');
+  expect((await service().logs(jobId, ama)).map(({ message }) => message)).toEqual(['broken 1', 'broken 2']);
+  work = async () => Promise.reject(new Failure('invalid', 'No such verse'));
+  const wrong = await order('e');
+  await until(wrong.jobId, 'failed');
+  expect((await jobRepo(studio.db).find(wrong.jobId))?.attempt).toBe(1);
+});
 
-test('a retry that must not be is undone, job and all', async () => {
+test('rolls back a forbidden retry with its job', async () => {
   work = async () => {
     throw new Failure('invalid', 'no');
   };
@@ -116,7 +112,7 @@ test('a retry that must not be is undone, job and all', async () => {
   expect((await studio.db.selectFrom('jobs').select('id').execute()).length).toBe(1);
 });
 
-test('a retry is a new job that reuses the finished steps', async () => {
+test('makes a retry a new job that reuses the finished steps', async () => {
   const done: string[] = [];
   let fail = true;
   work = async ({ once }) => {
@@ -134,7 +130,7 @@ test('a retry is a new job that reuses the finished steps', async () => {
   await expect(service().retry(again, ama)).rejects.toMatchObject({ code: 'conflict' });
 });
 
-test('waiting for the outside world burns no attempt and says why', async () => {
+test('says why it waits for the outside world, without using up an attempt', async () => {
   let runs = 0;
   work = async () => {
     if ((runs += 1) < 4) throw new JobWaits('Quota is used up', new Date(Date.now() + 300));
@@ -145,7 +141,7 @@ test('waiting for the outside world burns no attempt and says why', async () => 
   expect(await jobRepo(studio.db).find(jobId)).toMatchObject({ faults: 0, attempt: 4 });
 });
 
-test('stopping the process puts running jobs back, and the next process finishes them', async () => {
+test('puts running jobs back when the process stops, and the next process finishes them', async () => {
   work = async ({ signal }) => sleep(60_000, null, { signal });
   const { jobId } = await order('h');
   await until(jobId, 'running');
@@ -158,7 +154,7 @@ test('stopping the process puts running jobs back, and the next process finishes
   await until(jobId, 'completed');
 });
 
-test('a worker that lost its lease changes nothing any more', async () => {
+test('lets a worker change nothing after it lost its lease', async () => {
   work = async ({ signal }) => sleep(60_000, null, { signal });
   const { jobId } = await order('i');
   await until(jobId, 'running');
@@ -176,7 +172,7 @@ test('a worker that lost its lease changes nothing any more', async () => {
   expect(await statusOf(jobId)).toBe('running');
 });
 
-test('a job that always kills its worker on the spot stops after five times; one that gets further is tried on', async () => {
+test('gives up after five crashes at the same place, but continues a job that makes progress', async () => {
   const die = async (id: string, progress: boolean) => {
     const claimed = await jobRepo(studio.db).claim(id);
     if (progress && claimed)
@@ -207,7 +203,7 @@ test('a job that always kills its worker on the spot stops after five times; one
   expect((await jobRepo(studio.db).find(poison.id))?.error).toContain('stopped several times');
 });
 
-test("another creator's job does not exist", async () => {
+test('treats another creator’s job as missing', async () => {
   work = async () => null;
   const { jobId } = await order('j');
   await until(jobId, 'completed');
@@ -215,7 +211,7 @@ test("another creator's job does not exist", async () => {
   expect((await service().list({ userId: kofi, limit: 30 })).items).toEqual([]);
 });
 
-test('the list pages without gaps or doubles', async () => {
+test('pages the list without gaps or duplicates', async () => {
   work = async () => null;
   const ids = [];
   for (let n = 0; n < 5; n += 1) ids.push((await order(`k${n}`)).jobId);
@@ -230,11 +226,11 @@ test('the list pages without gaps or doubles', async () => {
   expect(seen.toSorted()).toEqual(ids.toSorted());
 });
 
-test('backoff doubles up to five minutes', () => {
+test('doubles the backoff up to five minutes', () => {
   expect([0, 1, 3, 20].map((faults) => backoffSeconds(faults, 1))).toEqual([1, 2, 8, 300]);
 });
 
-test('orders may come before anybody works, and run once somebody does', async () => {
+test('keeps orders until a worker starts', async () => {
   work = async () => 'done';
   await jobs.close();
   jobs = await openJobs({ database: studio.database, db: studio.db, log: () => {} });

@@ -13,7 +13,7 @@ async function begin() {
   return { reports: progressReports(db, run, (await row())!), row };
 }
 
-test('the last word is written, however soon it comes after the one before', async () => {
+test('writes the last report, however soon it follows', async () => {
   const { reports, row } = await begin();
   await reports.progress(1, 20, 'Rendering');
   await reports.progress(2, 20, 'Rendering on');
@@ -22,7 +22,7 @@ test('the last word is written, however soon it comes after the one before', asy
   reports.stop();
 });
 
-test('progress never goes back, and is done only at the end', async () => {
+test('never lowers progress, and completes it only at the end', async () => {
   const { reports, row } = await begin();
   await reports.progress(20, 20, 'Almost');
   await expect.poll(async () => (await row())?.progress).toBe(99);

@@ -8,7 +8,7 @@ let studio: TestStudio;
 beforeAll(async () => void (studio = await openStudio()));
 beforeEach(() => studio.reset());
 
-test('what waits, runs and sleeps is told by kind, with how long the first one waits', async () => {
+test('counts waiting, running and sleeping jobs by kind, with the longest wait', async () => {
   const repo = jobRepo(studio.db);
   const order = async (subject: string, userId = ama) =>
     (await repo.open({ kind: 'publishing', userId, taleId: null, subject, input: {} })).id;

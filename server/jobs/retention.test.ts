@@ -32,7 +32,7 @@ const left = async () => ({
   steps: (await studio.db.selectFrom('job_steps').select('name').orderBy('name').execute()).map(({ name }) => name),
 });
 
-test('jobs that ended long ago go with their logs and steps; steps stay while a job of their chain does', async () => {
+test('deletes old jobs with logs and steps, and keeps steps while their chain has a job', async () => {
   await addJob('old', 91);
   const root = await addJob('root', 91);
   await addJob('retried', 5, root);
@@ -44,7 +44,7 @@ test('jobs that ended long ago go with their logs and steps; steps stay while a 
   expect(await forgetOld(studio.db)).toBe(0);
 });
 
-test('old lines of activity go', async () => {
+test('deletes old activity lines', async () => {
   for (const [id, days] of [
     ['old', 181],
     ['new', 179],

@@ -38,24 +38,21 @@ const stranded = async () => (await strandedRepo(db).found()).map(({ id }) => id
 const loseMessages = (ids: readonly string[]) =>
   sql`delete from pgboss.job where data->>'jobId' in (${sql.join(ids)})`.execute(db);
 
-test(
-  'a job that waits its turn in the queue is not sent again, however long it waits; one whose message was ' + 'lost is',
-  async () => {
-    const [waiting, lost] = [await order('waiting'), await order('lost')];
-    await longAgo();
-    expect(await stranded()).toEqual([]);
-    await loseMessages([lost]);
-    expect(await stranded()).toEqual([lost]);
-    await longAgo({ wait_until: new Date(Date.now() + 60_000) });
-    expect(await stranded()).toEqual([]);
-    expect([(await jobRepo(db).find(waiting))?.status, (await jobRepo(db).find(lost))?.status]).toEqual([
-      'pending',
-      'pending',
-    ]);
-  },
-);
+test('does not send a waiting job again, but does when its message was lost', async () => {
+  const [waiting, lost] = [await order('waiting'), await order('lost')];
+  await longAgo();
+  expect(await stranded()).toEqual([]);
+  await loseMessages([lost]);
+  expect(await stranded()).toEqual([lost]);
+  await longAgo({ wait_until: new Date(Date.now() + 60_000) });
+  expect(await stranded()).toEqual([]);
+  expect([(await jobRepo(db).find(waiting))?.status, (await jobRepo(db).find(lost))?.status]).toEqual([
+    'pending',
+    'pending',
+  ]);
+});
 
-test('a job whose worker died is sent again once, and goes before those that never ran', async () => {
+test('sends the job of a dead worker again once, before new jobs', async () => {
   const [dead, fresh] = [await order('dead'), await order('fresh')];
   await jobRepo(db).claim(dead);
   await loseMessages([dead]);

@@ -53,7 +53,7 @@ async function openShop(workers: number) {
 const ranAll = (ran: readonly string[], count: number) =>
   expect.poll(() => ran.length, { timeout: 30_000 }).toBe(count);
 
-test('a creator’s single job does not wait behind all earlier jobs of another creator', async () => {
+test('does not make a creator’s single job wait behind all earlier jobs of another', async () => {
   const shop = await openShop(1);
   await shop.work();
   await shop.order('a1', ama);
@@ -72,7 +72,7 @@ test('a creator’s single job does not wait behind all earlier jobs of another 
   await shop.close();
 });
 
-test('a creator who keeps ordering jobs does not hold up another creator’s batch', async () => {
+test('does not let a creator who keeps ordering hold up another creator’s batch', async () => {
   const shop = await openShop(1);
   shop.after.set('k1', () => shop.order('k2', kofi));
   shop.after.set('k2', () => shop.order('k3', kofi));
@@ -87,7 +87,7 @@ test('a creator who keeps ordering jobs does not hold up another creator’s bat
   await shop.close();
 });
 
-test('turns outlive a restart', async () => {
+test('keeps turns across a restart', async () => {
   const shop = await openShop(1);
   for (const tag of ['a1', 'a2', 'a3', 'a4']) await shop.order(tag, ama);
   for (const tag of ['k1', 'k2']) await shop.order(tag, kofi);

@@ -20,12 +20,12 @@ afterEach(async () => {
 });
 afterAll(() => studio.reset());
 
-test('without a worker the studio says so', async () => {
+test('reports that there is no worker', async () => {
   const { check } = await asker();
   expect(await check()).toMatchObject([{ part: 'Job worker', problem: 'No job worker answers.' }]);
 });
 
-test('workers answer together for their kinds of job', async () => {
+test('combines what workers report for their kinds of job', async () => {
   const { check } = await asker();
   await worker(['narration']);
   expect(await check()).toMatchObject([{ problem: 'No worker takes these jobs: publishing.' }]);
@@ -33,7 +33,7 @@ test('workers answer together for their kinds of job', async () => {
   expect(await check()).toEqual([]);
 });
 
-test('a worker tells what does not answer around it, once', async () => {
+test('reports once what a worker cannot reach', async () => {
   const ffmpeg = { part: 'ffmpeg', problem: 'ffmpeg does not run.', advice: 'Install it.' };
   const { check } = await asker();
   await worker(['narration', 'publishing'], [ffmpeg]);
@@ -41,7 +41,7 @@ test('a worker tells what does not answer around it, once', async () => {
   expect(await check()).toEqual([ffmpeg]);
 });
 
-test('a worker that is slow to answer counts as alive for 20 seconds, one that is gone does not', async () => {
+test('counts a slow worker as alive for 20 seconds', async () => {
   let clock = 0;
   const { check } = await asker({ now: () => clock });
   const one = await worker(['narration', 'publishing']);
@@ -53,7 +53,7 @@ test('a worker that is slow to answer counts as alive for 20 seconds, one that i
   expect(await check()).toHaveLength(1);
 });
 
-test('a process that works looks for jobs until it stops', async () => {
+test('polls for jobs until the process stops', async () => {
   const jobs = await openJobs({ database: studio.database, db: studio.db, log: () => {} });
   await jobs.work([]);
   expect(jobs.isLooking()).toBe(true);

@@ -66,29 +66,25 @@ async function writeAll(each: number): Promise<number[]> {
 }
 const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b);
 
-test(
-  'of what eight writers commit at once nothing is missed, nothing comes twice, and the order is that of the ' +
-    'cursor',
-  async () => {
-    const heard: StudioEvent[] = [];
-    const stop = live.listen({ userId: ama, tell: (event) => void heard.push(event) });
-    const written = await writeAll(25);
-    await expect.poll(() => heard.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(written.length);
-    await sleep(600);
-    stop();
-    expect(sorted(numbers(heard))).toEqual(sorted(written));
-    const ids = heard.map(({ id }) => order(id));
-    expect(
-      ids.every(
-        ([xid, id], at) => at === 0 || xid > ids[at - 1]![0] || (xid === ids[at - 1]![0] && id > ids[at - 1]![1]),
-      ),
-    ).toBe(true);
-  },
-);
+test('sends every event of eight concurrent writers once, in the order of the log', async () => {
+  const heard: StudioEvent[] = [];
+  const stop = live.listen({ userId: ama, tell: (event) => void heard.push(event) });
+  const written = await writeAll(25);
+  await expect.poll(() => heard.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(written.length);
+  await sleep(600);
+  stop();
+  expect(sorted(numbers(heard))).toEqual(sorted(written));
+  const ids = heard.map(({ id }) => order(id));
+  expect(
+    ids.every(
+      ([xid, id], at) => at === 0 || xid > ids[at - 1]![0] || (xid === ids[at - 1]![0] && id > ids[at - 1]![1]),
+    ),
+  ).toBe(true);
+});
 
 // The embedded engine has one session: there no transaction can be open beside another.
 test.runIf(postgresOfWorker())(
-  'a transaction that is still open holds back what was committed after it, and both come when it ends',
+  'holds back later commits while a transaction is open, and sends all when it ends',
   async () => {
     const cursor = await eventRepo(studio.db).now();
     const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
@@ -107,28 +103,25 @@ test.runIf(postgresOfWorker())(
   },
 );
 
-test.runIf(postgresOfWorker())(
-  'what another transaction held back is heard when that one ends without a word of its own',
-  async () => {
-    const heard: StudioEvent[] = [];
-    const stop = live.listen({ userId: ama, tell: (event) => void heard.push(event) });
-    const { promise: told, resolve: end } = Promise.withResolvers<void>();
-    const { promise: open, resolve: hasBegun } = Promise.withResolvers<void>();
-    const slow = transact(studio.db, async (trx) => {
-      await sql`select pg_current_xact_id()`.execute(trx);
-      hasBegun();
-      await told;
-    });
-    await open;
-    await tell(7);
-    await sleep(300);
-    expect(heard).toEqual([]);
-    end();
-    await slow;
-    await expect.poll(() => numbers(heard), { timeout: 5_000 }).toEqual([7]);
-    stop();
-  },
-);
+test.runIf(postgresOfWorker())('sends held-back events when the other transaction ends without an event', async () => {
+  const heard: StudioEvent[] = [];
+  const stop = live.listen({ userId: ama, tell: (event) => void heard.push(event) });
+  const { promise: told, resolve: end } = Promise.withResolvers<void>();
+  const { promise: open, resolve: hasBegun } = Promise.withResolvers<void>();
+  const slow = transact(studio.db, async (trx) => {
+    await sql`select pg_current_xact_id()`.execute(trx);
+    hasBegun();
+    await told;
+  });
+  await open;
+  await tell(7);
+  await sleep(300);
+  expect(heard).toEqual([]);
+  end();
+  await slow;
+  await expect.poll(() => numbers(heard), { timeout: 5_000 }).toEqual([7]);
+  stop();
+});
 
 test('does not send events of a rolled-back transaction', async () => {
   const stream = await hearEvents(url, bearer(ama));
@@ -142,7 +135,7 @@ test('does not send events of a rolled-back transaction', async () => {
   stream.close();
 });
 
-test('a stream that broke goes on after its last event, also while eight writers are at work', async () => {
+test('resumes a broken stream after its last event, also while eight writers are at work', async () => {
   const first = await hearEvents(url, bearer(ama));
   const writing = writeAll(12);
   const seen = await first.until(10);
@@ -154,7 +147,7 @@ test('a stream that broke goes on after its last event, also while eight writers
   expect(sorted(numbers([...seen, ...rest]))).toEqual(sorted(written));
 });
 
-test('a creator hears nothing of another creator, live or replayed', async () => {
+test('sends no events of another creator, live or replayed', async () => {
   const [mine, theirs] = [await hearEvents(url, bearer(ama)), await hearEvents(url, bearer(kofi))];
   await tell(1);
   await tell(2, { userId: kofi, topic: 'tale:t1' });
@@ -166,7 +159,7 @@ test('a creator hears nothing of another creator, live or replayed', async () =>
   for (const stream of [mine, theirs, replayed]) stream.close();
 });
 
-test('signing out ends the streams of that session and of no other', async () => {
+test('ends the streams of the signed-out session only', async () => {
   const open = (headers: Record<string, string>) => fetch(url, { headers });
   const [gone, kept] = [await open({ cookie: `session=${ama}` }), await open({ authorization: `Bearer ${ama}` })];
   let ended = false;
@@ -186,7 +179,7 @@ test('signing out ends the streams of that session and of no other', async () =>
   await reader.cancel();
 });
 
-test('a stream that cannot be replayed ends, so that the browser asks again', async () => {
+test('ends a stream that cannot be replayed, so that the browser reconnects', async () => {
   await tell(1);
   const [one] = await eventRepo(studio.db).after({ xid: '0', id: '0' });
   const after = vi.spyOn(live.events, 'isTooOld').mockRejectedValueOnce(new Error('The database is away'));
@@ -200,7 +193,7 @@ test('a stream that cannot be replayed ends, so that the browser asks again', as
   again.close();
 });
 
-test('who was away for longer than the log reaches back gets a snapshot instead of a gap', async () => {
+test('sends a snapshot after an absence longer than the log', async () => {
   for (const n of [1, 2, 3]) await tell(n);
   const [one, two] = await eventRepo(studio.db).after({ xid: '0', id: '0' });
   await sql`update events set created_at = now() - interval '25 hours' where id <= ${one!.id.split('-')[1]}::bigint`.execute(
@@ -218,7 +211,7 @@ test('who was away for longer than the log reaches back gets a snapshot instead 
     expect([unknown, await first(unknown)]).toMatchObject([unknown, { event: 'snapshot' }]);
 });
 
-test('one creator has 60 streams at most, and another one is not held back', async () => {
+test('limits a creator to 60 streams without affecting another', async () => {
   const going = new AbortController();
   const open = (who: string) => fetch(url, { ...bearer(who), signal: going.signal });
   const answers = await Promise.all(Array.from({ length: 60 }, () => open('crowd')));
@@ -235,7 +228,7 @@ test('one creator has 60 streams at most, and another one is not held back', asy
   );
 });
 
-test('a process where nobody can listen asks for no events', async () => {
+test('queries no events in a process without listeners', async () => {
   let asked = 0;
   const counting = studio.db.withPlugin({
     transformQuery: ({ node }) => {

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterAll(() => room.close());
 
-test('a duplicate has the words, pictures and sounds of its tale, in files of its own, and no films', async () => {
+test('copies words, pictures and sounds of a tale into files of its own, without films', async () => {
   const answer = await room.ask('POST', '/api/tales/t1/duplicate');
   expect(answer.statusCode).toBe(200);
   const { result } = await room.ended(answer.json().jobId, 'completed');
@@ -29,6 +29,6 @@ test('a duplicate has the words, pictures and sounds of its tale, in files of it
   expect(await room.db.selectFrom('videos').select('id').where('tale_id', '=', taleId).execute()).toEqual([]);
 });
 
-test("another creator's tale cannot be duplicated", async () => {
+test('refuses to duplicate another creator’s tale', async () => {
   expect((await room.ask('POST', '/api/tales/t1/duplicate', undefined, kofi)).statusCode).toBe(404);
 });

@@ -65,7 +65,7 @@ export function requireSize({ parts }: PackagePlan, films: boolean): void {
   if (bytes < packageLimits.bytes * 0.99) return;
   const advice = films
     ? msg`Make it without its films: they can be rendered again from it.`
-    : msg`Take some pictures or sounds out of the tale.`;
+    : msg`Remove some pictures or sounds from the tale.`;
   throw new Failure(
     'too_large',
     msg`This package would have more than 4 GB, which is more than a zip can hold. ${{ advice }}`,

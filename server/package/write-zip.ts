@@ -5,14 +5,14 @@ import { finished } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** What goes into a zip: its bytes, and how many they turned out to be with which SHA-256. */
+/** One file in a zip: its size in bytes and its SHA-256. */
 type Added = { readonly bytes: number; readonly sha256: string };
 export type ZipWriter = {
   /** Adds a file as it is, without compressing it: pictures, sounds and films are compressed already. */
   add(name: string, source: Uint8Array | Readable, onBytes?: (count: number) => Promise<void>): Promise<Added>;
   /** Writes the list of contents; the file is whole and on the disk afterwards. */
   end(): Promise<void>;
-  /** Gives up; the caller removes what was written. */
+  /** Aborts; the caller removes what was written. */
   abandon(): void;
 };
 

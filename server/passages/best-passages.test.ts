@@ -12,7 +12,7 @@ const chosenFor = (idea: string, suited: (id: string) => boolean = () => true) =
   return [...choices].toSorted((a, b) => b[1].boost - a[1].boost).map(([id]) => id);
 };
 
-test('every concept names passages that a teacher chooses first, and the table has them', () => {
+test('names for every concept the passages that a teacher chooses first, all in the table', () => {
   const ids = new Set(tablePassages().map(({ id }) => id));
   for (const { id, best } of concepts().values()) {
     expect([id, best.filter((each) => !ids.has(each))]).toEqual([id, []]);
@@ -20,7 +20,7 @@ test('every concept names passages that a teacher chooses first, and the table h
   }
 });
 
-test('for every audience most concepts name a passage that suits it', () => {
+test('names a passage that suits each audience for most concepts', () => {
   const known = new Map(tablePassages().map((passage) => [passage.id, passage]));
   for (const audience of audiences) {
     const without = [...concepts().values()].filter(({ best }) => !best.some((id) => suits(known.get(id)!, audience)));
@@ -28,13 +28,13 @@ test('for every audience most concepts name a passage that suits it', () => {
   }
 });
 
-test('the choices of a concept come in their order, and what does not suit is passed over', () => {
+test('keeps the order of a concept’s choices and skips unsuitable ones', () => {
   const { best } = concepts().get('debt')!;
   expect(chosenFor('debt')).toEqual(best);
   expect(chosenFor('debt', (id) => id !== best[0])).toEqual(best.slice(1));
 });
 
-test('a passage chosen for two things in an idea counts for both', () => {
+test('counts a passage that was chosen for two things in an idea twice', () => {
   const { boost: both } = bestPassages(readIdea('Forgiving a debt', 'en', 'en'), 'en', () => true).get(
     'the-unforgiving-servant',
   )!;
@@ -44,7 +44,7 @@ test('a passage chosen for two things in an idea counts for both', () => {
   expect(both).toBeGreaterThan(one);
 });
 
-test('a rare topic decides, not the family or the house it is in', () => {
+test('prefers a rare topic to general ones such as family or house', () => {
   const first = (words: string) => proposed({ words, audience: 'adults', limit: 1 }).proposals[0]!.id;
   for (const words of ['Alcohol in our family', 'Our house and the alcohol in it', 'L’alcool dans notre famille'])
     expect(concepts().get('alcohol')!.best).toContain(first(words));
@@ -52,7 +52,7 @@ test('a rare topic decides, not the family or the house it is in', () => {
     expect(concepts().get('childlessness')!.best).toContain(first(words));
 });
 
-test('general verbs and small words name nothing that a teacher would choose a passage for', () => {
+test('names no concept by general verbs and small words', () => {
   for (const words of ['y a-t-il', 'on fait et on dit', 'they say and do', 'he walks and looks'])
     expect([words, proposed({ words, audience: 'family', limit: 1 }).fits]).toEqual([words, false]);
 });

@@ -16,13 +16,13 @@ function counting(steps: number) {
   return { slices, done: () => done };
 }
 
-test('what is built at once is built only once', () => {
+test('builds once for simultaneous callers', () => {
   const { slices, done } = counting(3);
   expect(slices.now()).toBe(slices.now());
   expect(done()).toBe(3);
 });
 
-test('other work has its turn while it is built in turns', async () => {
+test('lets other work run while it builds in slices', async () => {
   const { slices, done } = counting(12);
   const building = slices.inTurns();
   await setImmediate();
@@ -31,7 +31,7 @@ test('other work has its turn while it is built in turns', async () => {
   expect(await building).toEqual({ steps: 12 });
 });
 
-test('what is needed at once is finished from where it stands, and both ways give the same', async () => {
+test('finishes at once what is needed now, with the same result', async () => {
   const { slices, done } = counting(12);
   const building = Promise.all([slices.inTurns(), slices.inTurns()]);
   const whole = slices.now();
@@ -40,7 +40,7 @@ test('what is needed at once is finished from where it stands, and both ways giv
   expect(done()).toBe(12);
 });
 
-test('after a failure the next call begins again', async () => {
+test('starts again on the call after a failure', async () => {
   let tries = 0;
   const slices = builtInSlices(function* () {
     yield undefined;

@@ -4,7 +4,7 @@ import { concepts } from './ideas/concepts.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 import { rangesOf } from './passage-lists.ts';
 
-/** This many places a story stands ahead of a song, a proverb or a letter, for children and for families. */
+/** How many places a story is moved ahead of a song, a proverb or a letter, for children and for families. */
 const storyAhead: Partial<Record<Audience, number>> = { kids: 2.5, family: 1.5 };
 
 let stories: ReadonlySet<string> | undefined;

@@ -19,6 +19,6 @@ const weights = z.strictObject({
 export const learnedWeights = ['needs', 'nearestNeeds', 'near', 'words', 'story'] as const;
 export type LearnedWeight = (typeof learnedWeights)[number];
 let kept: z.output<typeof weights> | undefined;
-/** What counts for a passage, and how much. */
+/** The weights of the features that rank passages. */
 export const rankingWeights = (): z.output<typeof weights> =>
   (kept ??= weights.parse(parse(readFileSync(new URL('./words/ranking-weights.yaml', import.meta.url), 'utf8'))));

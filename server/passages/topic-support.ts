@@ -4,7 +4,7 @@ import { builtInSlices } from './built-in-slices.ts';
 import { conceptsIn, termOf } from './ideas/concepts.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 
-/** A story of a topic says more of a passage than a verse on it. */
+/** A story under a topic counts more for a passage than a single verse. */
 const instanceCounts = 2;
 /** This many verses on a topic make a passage one about it. */
 const enough = 3;
@@ -54,7 +54,7 @@ function* read(): Generator<undefined, TopicSupport> {
   return support;
 }
 
-/** The support of topics as it is read once. */
+/** The support of topics, read once. */
 export const topics = builtInSlices(read);
-/** How far a topical Bible has each passage of the table under topics that name a concept: 0 to 1. */
+/** How strongly a topical Bible lists each passage of the table under topics that name a concept: 0 to 1. */
 export const topicSupport = (): TopicSupport => topics.now();

@@ -7,7 +7,7 @@ export interface Renderer {
     order: RenderOrder,
     context: { signal: AbortSignal; progress: (frames: number, of: number) => Promise<void> },
   ): Promise<RenderedFilm>;
-  /** Makes a small film of a finished one, where it could not be made with it: scaled and encoded, not drawn again. */
+  /** Makes a small film from a finished one when it was not made with it: scaled and encoded, not drawn again. */
   shrink(order: ShrinkOrder, signal: AbortSignal): Promise<void>;
 }
 /**
@@ -15,7 +15,7 @@ export interface Renderer {
  * film has them in its pictures.
  */
 export type SmallFilmOrder = { readonly width: number; readonly height: number; readonly cues: Timeline['cues'] };
-/** The same of a finished film. Paths are local and absolute. */
+/** The same from a finished film. Paths are local and absolute. */
 export type ShrinkOrder = SmallFilmOrder & {
   readonly film: string;
   readonly to: string;
@@ -31,7 +31,7 @@ export type RenderOrder = {
   readonly music: ({ readonly path: string; readonly gainDb: number } & MusicLook) | null;
   /** How captions are burned in. */
   readonly captions: CaptionLook;
-  /** A small film that is wished for beside it. */
+  /** A small film that is ordered with it. */
   readonly small?: SmallFilmOrder | undefined;
   /** Segments live here under content keys, shared by all tales of a creator's disk. */
   readonly cacheDir: string;
@@ -39,8 +39,7 @@ export type RenderOrder = {
   readonly workDir: string;
 };
 /**
- * How music comes, goes and steps back while somebody speaks: milliseconds and decibels; what is null is the renderer's
- * usual.
+ * Fades and ducking of the music, in milliseconds and decibels; null is the renderer's default.
  */
 export type MusicLook = {
   readonly fadeInMs?: number | null;
@@ -53,7 +52,7 @@ export type RenderedFilm = {
   readonly video: string;
   readonly narration: string;
   /**
-   * The small film; null where none was asked for, or where its frames were not drawn now, or are too many bytes: then
+   * The small film; null when none was ordered, when its frames were not drawn this time, or when it is too large: then
    * `shrink` makes it.
    */
   readonly small: string | null;

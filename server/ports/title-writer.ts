@@ -1,12 +1,12 @@
 import type { Language } from '#shared/vocabulary.ts';
 import type { Engine, EngineUse } from './engine.ts';
 
-/** Thinks of titles for a tale. */
+/** Suggests titles for a tale. */
 export interface TitleWriter extends Engine {
   /** At most 5, the best first, each of 100 characters at most; another seed gives others where there are more. */
   suggest(order: TitleOrder, context: { signal: AbortSignal; use?: EngineUse }): Promise<Suggested>;
 }
-/** Titles, and what thought of them. */
+/** Titles, and the engine that suggested them. */
 export type Suggested = { readonly titles: string[]; readonly engine: string };
 export type TitleOrder = {
   readonly title: string;
@@ -14,7 +14,7 @@ export type TitleOrder = {
   readonly topic: string;
   readonly audience: string;
   readonly language: Language;
-  /** What the tale says, in this language; empty when it does not speak it. */
+  /** The text of the tale in this language; empty when it has none. */
   readonly prose: string;
   readonly seed: string;
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { childEnvironment } from './child-environment.ts';
 
-test('a child process sees none of the studio’s keys and passwords', () => {
+test('hides the studio’s keys and passwords from a child process', () => {
   const env = {
     ...process.env,
     OPENAI_API_KEY: 'sk-secret',

@@ -11,14 +11,14 @@ const statOf = (lines: string) => {
   return path;
 };
 
-test('the cache of files in a container counts as free, up to what the machine has', () => {
+test('counts a container’s file cache as free, up to the memory of the machine', () => {
   vi.spyOn(process, 'availableMemory').mockReturnValue(1_000);
   const stat = statOf('anon 500\nfile 900\nshmem 100\ninactive_file 300\nactive_file 400\nslab_reclaimable 50\n');
   expect(freeMemory(stat)).toBe(1_700);
   expect(freeMemory(statOf(`active_file ${2 ** 50}\n`))).toBeLessThanOrEqual(freemem() * 1.5);
 });
 
-test('without a container it is what the system says', () => {
+test('asks the system without a container', () => {
   vi.spyOn(process, 'availableMemory').mockReturnValue(1_000);
   expect(freeMemory('/no/such/memory.stat')).toBe(1_000);
 });

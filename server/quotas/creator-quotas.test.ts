@@ -29,7 +29,7 @@ const upload = (user_id: UserId, intent: string, whole_bytes: number) => ({
   whole_bytes,
 });
 
-test('of uploads at once that fit only one by one, one is taken, and it counts before it is stored', async () => {
+test('accepts one of several concurrent uploads that fit only separately, and counts it beforehand', async () => {
   const quotas = testQuotas(studio, { diskBytes: 1_000 });
   const stored: string[] = [];
   const take = async (name: string) =>
@@ -43,7 +43,7 @@ test('of uploads at once that fit only one by one, one is taken, and it counts b
   await expect(quotas.taking(kofi, 600, () => kept)).resolves.toBe('kept');
 });
 
-test('what could not be stored does not count, nor what belongs to tales that are gone', async () => {
+test('does not count failed uploads or files of deleted tales', async () => {
   const time = { now: 0 };
   const quotas = testQuotas(studio, { diskBytes: 1_000 }, () => time.now);
   await expect(quotas.taking(ama, 900, () => Promise.reject(new Error('the disk is away')))).rejects.toThrow(
@@ -59,7 +59,7 @@ test('what could not be stored does not count, nor what belongs to tales that ar
   await expect(quotas.taking(ama, 200, () => kept)).resolves.toBe('kept');
 });
 
-test('a file that was deleted makes room at once: nobody is refused on an old reading', async () => {
+test('frees space as soon as a file is deleted', async () => {
   const time = { now: 0 };
   const quotas = testQuotas(studio, { diskBytes: 1_000 }, () => time.now);
   await put(`voices/${ama}/1.wav`, 900);
@@ -69,7 +69,7 @@ test('a file that was deleted makes room at once: nobody is refused on an old re
   await expect(quotas.taking(ama, 200, () => kept)).resolves.toBe('kept');
 });
 
-test('uploads never take the reserve of the disk', async () => {
+test('keeps the disk reserve free of uploads', async () => {
   const files: FileStore = { ...studio.files, free: async () => 5_000 };
   const quotas = testQuotas({ db: studio.db, files }, { reserveBytes: 2_000 });
   await expect(quotas.taking(ama, 3_000, () => kept)).resolves.toBe('kept');
@@ -80,7 +80,7 @@ test('uploads never take the reserve of the disk', async () => {
   });
 });
 
-test('packages of several creators are not promised more than the disk has, also when they begin at once', async () => {
+test('reserves disk space for packages of several creators without promising it twice', async () => {
   const files: FileStore = { ...studio.files, free: async () => 5_000 };
   const quotas = testQuotas({ db: studio.db, files }, { reserveBytes: 1_000 });
   const begin = (userId: UserId, bytes: number) =>
@@ -91,7 +91,7 @@ test('packages of several creators are not promised more than the disk has, also
   expect((await studio.db.selectFrom('package_uploads').select('id').execute()).length).toBe(2);
 });
 
-test('packages on their way are limited a creator; the same file goes on', async () => {
+test('limits the unfinished packages of a creator, and resumes the same file', async () => {
   const quotas = testQuotas(studio, { uploads: 2 });
   const begin = (intent: string, userId = ama) =>
     quotas.beginning(userId, (trx) => uploadRepo(trx).begin(upload(userId, intent, 10)));
@@ -102,7 +102,7 @@ test('packages on their way are limited a creator; the same file goes on', async
   await expect(begin('a', kofi)).resolves.toMatchObject({ intent: 'a' });
 });
 
-test('tales beyond the limit are undone with their transaction; those in the bin do not count', async () => {
+test('rolls back tales beyond the limit, without counting those in the bin', async () => {
   const quotas = testQuotas(studio, { tales: 2 });
   await addTale(studio.db, { id: 'binned' });
   await studio.db.updateTable('tales').set({ deleted_at: new Date() }).execute();
@@ -114,11 +114,11 @@ test('tales beyond the limit are undone with their transaction; those in the bin
   const results = await Promise.allSettled(['a', 'b', 'c'].map((id) => add(id)));
   expect(refusals(results)).toEqual(['over_quota']);
   await expect(transact(studio.db, (trx) => quotas.requireTales(trx, ama, 1))).rejects.toThrow(
-    /You may have 2 tales here, and you have as many/,
+    /You have reached the limit of 2 tales here/,
   );
 });
 
-test('renders are counted over 24 hours, and it is said when the next may be ordered', async () => {
+test('counts renders over 24 hours and says when the next is allowed', async () => {
   const quotas = testQuotas(studio, { rendersADay: 2 });
   const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
   await order('yesterday', hours(25));
@@ -128,7 +128,7 @@ test('renders are counted over 24 hours, and it is said when the next may be ord
   await transact(studio.db, (trx) => quotas.requireRenders(trx, ama));
   await order('third');
   await expect(transact(studio.db, (trx) => quotas.requireRenders(trx, ama))).rejects.toThrow(
-    /You may order 2 renders in 24 hours, and you have\. Try again in about 4 h/,
+    /You have reached the limit of 2 renders in 24 hours\. Try again in about 4 h/,
   );
   await transact(studio.db, (trx) => quotas.requireRenders(trx, kofi));
 });

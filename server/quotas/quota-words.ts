@@ -16,8 +16,8 @@ export const tooManyTales = (limit: number) =>
   new Failure(
     'over_quota',
     limit === 1
-      ? msg`You may have one tale here, and you have it. Delete it if you no longer need it, then try again.`
-      : msg`You may have ${{ limit: number.format(limit) }} tales here, and you have as many. Delete one that you no longer need, then try again.`,
+      ? msg`You have reached the limit of one tale here. Delete it if you no longer need it, then try again.`
+      : msg`You have reached the limit of ${{ limit: number.format(limit) }} tales here. Delete one that you no longer need, then try again.`,
   );
 
 export const tooManyUploads = (limit: number) =>
@@ -35,8 +35,8 @@ export function tooManyRenders(limit: number, freeAt: number, now: number): Fail
   return new Failure(
     'over_quota',
     limit === 1
-      ? msg`You may order 1 render in 24 hours, and you have. Try again in about ${{ wait }}.`
-      : msg`You may order ${{ limit: number.format(limit) }} renders in 24 hours, and you have. Try again in about ${{ wait }}.`,
+      ? msg`You have reached the limit of 1 render in 24 hours. Try again in about ${{ wait }}.`
+      : msg`You have reached the limit of ${{ limit: number.format(limit) }} renders in 24 hours. Try again in about ${{ wait }}.`,
   );
 }
 

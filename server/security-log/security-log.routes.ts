@@ -7,7 +7,7 @@ import { securityLogRepo } from './security-log.repo.ts';
 
 type Parts = { readonly db: Db; readonly isOperator: (userId: UserId) => Promise<boolean> };
 
-/** The security log: an operator's shows everybody. */
+/** The security log; operators see the events of everybody. */
 export function securityLogRoutes(app: FastifyInstance, { db, isOperator }: Parts): void {
   bind(app, listSecurityLog, async ({ query, caller: { userId } }) => {
     const everybody = await isOperator(userId);

@@ -26,7 +26,7 @@ type Page = { everybody: boolean; items: SecurityEvent[]; nextCursor: string | n
 const read = async (userId: UserId, query = ''): Promise<Page> =>
   (await app.inject({ url: `/api/security-log${query}`, headers: { authorization: `Bearer ${userId}` } })).json();
 
-test('an operator sees everybody’s events, a creator only their own, newest first and page by page', async () => {
+test('shows operators everybody’s events and creators only their own, newest first, page by page', async () => {
   for (const [userId, detail] of [
     [ama, 'one'],
     [kofi, 'two'],
@@ -53,7 +53,7 @@ test('an operator sees everybody’s events, a creator only their own, newest fi
   expect([theirs.everybody, theirs.items.map(({ detail }) => detail)]).toEqual([false, ['two']]);
 });
 
-test('what did not happen is not logged, and the address outlives the account', async () => {
+test('logs nothing that did not happen, and keeps the address after the account is gone', async () => {
   const undone = transact(studio.db, async (trx) => {
     await logSecurity(trx, { userId: ama, kind: 'key_kept', detail: 'OpenAI' });
     throw new Error('undone');
@@ -69,7 +69,7 @@ test('what did not happen is not logged, and the address outlives the account', 
   expect((await read(ama)).items).toMatchObject([{ kind: 'sign_in', who: email }]);
 });
 
-test('events older than 400 days are forgotten', async () => {
+test('deletes events older than 400 days', async () => {
   for (const kind of ['sign_in', 'sign_out'] as const) await logSecurity(studio.db, { userId: ama, kind });
   await studio.db
     .updateTable('security_events')

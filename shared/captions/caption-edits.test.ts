@@ -22,7 +22,7 @@ const cues: SceneCue[] = [
 ];
 const words = (all: readonly SceneCue[]) => all.reduce((sum, cue) => sum + cue.words, 0);
 
-test('a caption is parted where the caret stands, at the time of the word that follows; all words stay', () => {
+test('splits a caption at the caret, at the time of the next word, keeping all words', () => {
   const parted = split(cues, 1, 'Robbers beat him,'.length, said, 'en');
   expect(parted.slice(1)).toEqual([
     { words: 3, lines: ['Robbers beat him,'], startMs: 2_400, endMs: 3_533 },
@@ -35,7 +35,7 @@ test('a caption is parted where the caret stands, at the time of the word that f
   });
 });
 
-test('two captions become one, laid again, and a wording of its own goes along', () => {
+test('joins two captions, with their custom wording', () => {
   const own = rewritten(cues, 1, ['They beat him.']);
   expect(joinWithNext(own, 0, 'en')).toEqual([
     { words: 13, lines: lineUp('A man went down to Jericho. They beat him.', 'en'), startMs: 0, endMs: 5_600 },
@@ -43,7 +43,7 @@ test('two captions become one, laid again, and a wording of its own goes along',
   expect(joinWithNext(cues, 1, 'en')).toEqual(cues);
 });
 
-test('another wording is known as such, other lines are not, and there is a way back', () => {
+test('recognizes a custom wording, and offers a way back', () => {
   const spoken = spokenIn(cues, said);
   expect(spoken.map((each, at) => differs(cues[at]!, each))).toEqual([false, false]);
   const own = rewritten(cues, 0, ['A man walked', 'to Jericho.']);
@@ -52,7 +52,7 @@ test('another wording is known as such, other lines are not, and there is a way 
   expect(differs(restored(own, 0, said, 'en')[0]!, spoken[0]!)).toBe(false);
 });
 
-test('a border moves with the neighbour that it touches, as far as both stay and within the scene', () => {
+test('moves a border with its neighbour, within limits and inside the scene', () => {
   expect(moved(cues, 1, 'startMs', 2_000, 5_200).map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
     [0, 1_933],
     [2_000, 5_600],
@@ -69,7 +69,7 @@ test('a border moves with the neighbour that it touches, as far as both stay and
   expect(moved(cues, 0, 'startMs', -9_000, 5_200)[0]!.startMs).toBe(-500);
 });
 
-test('what readers would mind is said in words', () => {
+test('warns in words about captions that are hard to read', () => {
   expect(cues.map((cue) => troublesOf(cue, 'family'))).toEqual([[], []]);
   expect(troublesOf({ ...cues[1]!, endMs: 3_200 }, 'family')).toEqual([
     { kind: 'fast', pace: 46, limit: 17 },
@@ -81,7 +81,7 @@ test('what readers would mind is said in words', () => {
   expect(troublesOf({ ...cues[0]!, lines: ['a', 'b', 'c'] }, 'family')).toEqual([{ kind: 'high', lines: 3 }]);
 });
 
-test('empty lines are not kept, an empty caption is not kept at all', () => {
+test('drops empty lines and refuses to save an empty caption', () => {
   expect(keepable(rewritten(cues, 0, ['A ', '', 'man']))?.[0]?.lines).toEqual(['A', 'man']);
   expect(keepable(rewritten(cues, 0, [' ', '']))).toBeNull();
 });

@@ -51,7 +51,7 @@ function parseVtt(text: string) {
   });
 }
 
-test('a caption carries a timestamp for each word and for each pause, and shows its own lines', () => {
+test('writes a timestamp for each word and pause, and the caption’s own lines', () => {
   expect(toVtt([cue])).toBe(
     'WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\n<c>Tom</c> <00:00:01.400><c>&amp; &lt;Ana&gt;</c> ' +
       '<00:00:01.800><c>dit :</c><00:00:02.300>\n<00:00:02.900><c>« Va. »</c><00:00:03.500>\n',
@@ -59,7 +59,7 @@ test('a caption carries a timestamp for each word and for each pause, and shows 
   expect(parseVtt(toVtt([cue]))).toEqual([{ startMs: 1_000, endMs: 4_000, stamps: 5, lines: cue.lines }]);
 });
 
-test('timestamps outside of the caption, or that do not rise, are left out', () => {
+test('leaves out timestamps outside the caption or out of order', () => {
   const odd = {
     ...cue,
     startMs: 1_500,
@@ -69,13 +69,13 @@ test('timestamps outside of the caption, or that do not rise, are left out', () 
   expect(parseVtt(toVtt([odd]))).toEqual([{ startMs: 1_500, endMs: 2_900, stamps: 1, lines: cue.lines }]);
 });
 
-test('a caption whose words have no times, or that shows other words, is plain', () => {
+test('writes a caption without matching word times as plain text', () => {
   const { spoken: _, ...plain } = cue;
   expect(toVtt([plain])).not.toContain('<c>');
   expect(toVtt([{ ...cue, lines: ['Tom a dit.'] }])).not.toContain('<c>');
 });
 
-test('SRT is plain, whatever is known of the words', () => {
+test('writes plain SRT, whether or not word times exist', () => {
   const { spoken: _, ...plain } = cue;
   expect(toSrt([cue])).toBe(toSrt([plain]));
 });

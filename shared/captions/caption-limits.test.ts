@@ -55,7 +55,7 @@ describe.each(
     return { said, room, cues: captionsOfNarration(said, reader, room) };
   });
 
-  test('every word once and in order, in two lines of 42, from 5/6 s to 7 s, two frames apart, inside the scene', () => {
+  test('shows every word once, in two lines of 42, for 5/6 to 7 s, two frames apart, inside the scene', () => {
     for (const { said, room, cues } of laid) {
       // A word that is longer than a line is cut, so letters are compared.
       expect(wordsOfLines(cues.flatMap(({ lines }) => lines)).replaceAll(' ', '')).toBe(
@@ -72,7 +72,7 @@ describe.each(
     }
   });
 
-  test('what cannot be read in its time stands as long as the voice lets it', () => {
+  test('shows what is too long to read for as long as the voice allows', () => {
     for (const { room, cues } of laid)
       for (const [at, { lines, startMs, endMs }] of cues.entries()) {
         const wanted = (lines.reduce((sum, line) => sum + readerLength(line), 0) * 1000) / speed;
@@ -81,7 +81,7 @@ describe.each(
       }
   });
 
-  test('each word is lit while it is said, one at a time', () => {
+  test('highlights each word while it is spoken, one at a time', () => {
     for (const { said, cues } of laid) {
       const spoken = cues.flatMap((cue) => cue.spoken ?? []);
       expect(spoken.map(({ text }) => text.replaceAll(/\s/g, '')).join('')).toBe(
@@ -95,7 +95,7 @@ describe.each(
   });
 });
 
-test('children are given more time for the same words', () => {
+test('gives children more time for the same words', () => {
   const said = { text: 'He came to him and bound his wounds.', words: [], durationMs: 2000 };
   const length = (audience: (typeof audiences)[number]) => {
     const [cue] = captionsOfNarration(said, { language: 'en', audience }, { atMs: 0, fromMs: 0, untilMs: 9000 });
@@ -104,7 +104,7 @@ test('children are given more time for the same words', () => {
   expect(audiences.map(length)).toEqual([2770, 2400, 2400, 2400]);
 });
 
-test('the audience of a film reaches its captions, and no caption of one scene touches the next one’s', () => {
+test('applies the audience of a film, and keeps captions of neighbouring scenes apart', () => {
   const scenes = many
     .slice(0, 12)
     .map((seed) => ({ sceneId: `s${seed}`, picture: `p${seed}`, narration: reading(seed, 'en') }));
@@ -116,7 +116,7 @@ test('the audience of a film reaches its captions, and no caption of one scene t
       if (at > 0) expect(startMs - cues[at - 1]!.endMs).toBeGreaterThanOrEqual(captionLimits.gapMs);
 });
 
-test('words that are said at once stand in one caption', () => {
+test('puts words with the same time into one caption', () => {
   const text = 'Ŋutsu aɖe nɔ yiyim tso Yerusalem va ɖo Yeriko.';
   const words = text.split(' ').map((word, at) => ({ text: word, startMs: at * 50, endMs: at * 50 + 40 }));
   const cues = captionsOfNarration(
@@ -127,7 +127,7 @@ test('words that are said at once stand in one caption', () => {
   expect(cues.map(({ lines }) => lines.join(' '))).toEqual([text]);
 });
 
-test('more captions than there is time for share it in order', () => {
+test('shares the time in order between more captions than fit', () => {
   const text = Array.from({ length: 40 }, (_, n) => `${String(n).padStart(2, '0')}${'x'.repeat(38)}`).join(' ');
   const cues = captionsOfNarration(
     { text, words: [], durationMs: 3000 },

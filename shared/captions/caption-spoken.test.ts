@@ -5,7 +5,7 @@ import { captionInk, partsOfLines, spokenWords, wordAt } from './caption-spoken.
 const say = (texts: readonly string[], pauseMs = 50) =>
   texts.map((text, at) => ({ text, startMs: at * 400, endMs: at * 400 + 400 - pauseMs }));
 
-test('a word stays lit over a breath and goes out in a pause', () => {
+test('keeps a word highlighted over a breath and not in a pause', () => {
   const { spoken } = spokenWords(say(['He', 'came.'], 100), ['He came.'], 1_000);
   expect(spoken).toEqual([
     { text: 'He', startMs: 1_000, endMs: 1_400 },
@@ -15,14 +15,14 @@ test('a word stays lit over a breath and goes out in a pause', () => {
   expect(spokenWords(say(['He', 'came.'], 300), ['He came.'], 0).spoken![0]!.endMs).toBe(100);
 });
 
-test('other lines and other forms of the same letters are the same words; other words are not', () => {
+test('matches words across line breaks and letter forms, but not other words', () => {
   const words = say(['Ŋutsu', 'ɔ\u0303,', 'wo\u0301', 'gblɔ :']);
   expect(spokenWords(words, ['Ŋutsu  ɔ\u0303,', 'w\u00f3 gblɔ :'], 0).spoken?.length).toBe(4);
   expect(spokenWords(words, ['Ŋutsu la gblɔ :'], 0)).toEqual({});
   expect(spokenWords([], [''], 0)).toEqual({});
 });
 
-test('lines are cut at the words; a word with a mark of its own may stand on two', () => {
+test('breaks lines at words, and allows a word with separate punctuation on two lines', () => {
   const spoken = say(['Il', 'dit :', '« Va ! »']);
   expect(partsOfLines(['Il dit : « Va ! »'], spoken)).toEqual([
     [
@@ -38,7 +38,7 @@ test('lines are cut at the words; a word with a mark of its own may stand on two
   expect([partsOfLines(['Il dit :'], spoken), partsOfLines(['Il dit : « Va ! » là'], spoken)]).toEqual([null, null]);
 });
 
-test('an upright film lights the same words on its shorter lines', () => {
+test('highlights the same words on the shorter lines of an upright film', () => {
   const lines = ['A certain man was going down from', 'Jerusalem to Jericho, and he fell.'];
   const spoken = say(lines.join(' ').split(' '));
   const narrow = narrowLines(lines);
@@ -50,7 +50,7 @@ test('an upright film lights the same words on its shorter lines', () => {
   ).toEqual(spoken.map((_, at) => at));
 });
 
-test('the lit colour can be read on black, and told from white', () => {
+test('has a highlight colour legible on black and different from white', () => {
   const light = (hex: string) =>
     [0.2126, 0.7152, 0.0722].reduce((sum, share, at) => {
       const part = Number.parseInt(hex.slice(1 + at * 2, 3 + at * 2), 16) / 255;

@@ -44,7 +44,7 @@ describe('captions of a narration', () => {
     ['Ewe', ewe, 420],
     ['fast English', english, 190],
     ['slow English', english, 900],
-  ])('%s: nothing lost, two lines of 42, in order, without overlap, at least 5/6 s', (_, text, pace) => {
+  ])('%s: loses nothing, in order without overlap, two lines of 42, at least 5/6 s', (_, text, pace) => {
     const cues = cuesOf(text, pace);
     expect(flat(cues)).toBe(text.normalize('NFC'));
     for (const [index, cue] of cues.entries()) {
@@ -55,13 +55,13 @@ describe('captions of a narration', () => {
     }
   });
 
-  test('at an ordinary pace they can be read: 17 characters a second', () => {
+  test('keeps to 17 characters a second at a normal pace', () => {
     for (const { lines, startMs, endMs } of cuesOf(english, 400)) {
       expect((lines.join('').length * 1000) / (endMs - startMs)).toBeLessThanOrEqual(17);
     }
   });
 
-  test('a caption begins with its first word and a sentence begins a caption', () => {
+  test('starts a caption with its first word, and a sentence with a caption', () => {
     const cues = cuesOf(english);
     const starts = cues.map((cue) => cue.lines[0]!.split(' ')[0]);
     expect(starts).toContain('By');
@@ -72,7 +72,7 @@ describe('captions of a narration', () => {
     expect(cues.filter((cue) => /[.?!,]$/.test(cue.lines.at(-1)!)).length).toBeGreaterThanOrEqual(cues.length - 2);
   });
 
-  test('a very short word borrows the silence after it and, if need be, before it', () => {
+  test('extends a very short word into the silence after it and, if needed, before it', () => {
     const [amen, ...more] = captionCues(
       { text: 'Amen.', words: [{ text: 'Amen', startMs: 0, endMs: 300 }], durationMs: 300 },
       grownUp,
@@ -89,7 +89,7 @@ describe('captions of a narration', () => {
     });
   });
 
-  test('between two captions there are two frames, or a pause that is seen as one', () => {
+  test('leaves two frames, or a visible pause, between two captions', () => {
     const text = 'He saw the wounded man beside the road. He came to him and bound his wounds.';
     const pausing = {
       ...spoken(text, 400),
@@ -106,7 +106,7 @@ describe('captions of a narration', () => {
     expect(gap(captionCues(far, grownUp, { atMs: 0, fromMs: 0, untilMs: 12_000 }))).toBeGreaterThan(1000);
   });
 
-  test('a word longer than a line is cut, never lost', () => {
+  test('cuts a word longer than a line without losing it', () => {
     const long = 'x'.repeat(100);
     const cues = cuesOf(`See ${long} here.`, 3000);
     expect(
@@ -118,14 +118,14 @@ describe('captions of a narration', () => {
     for (const line of cues.flatMap((cue) => cue.lines)) expect(line.length).toBeLessThanOrEqual(42);
   });
 
-  test('silence and empty text have none', () => {
+  test('returns none for silence and empty text', () => {
     expect(cuesOf('')).toEqual([]);
     expect(cuesOf('  \n ')).toEqual([]);
   });
 });
 
-describe('words with their times', () => {
-  test('French marks stay with their words', () => {
+describe('words with times', () => {
+  test('keeps French punctuation with its word', () => {
     const texts = timedTokens(spoken('Il dit : « Va , et toi — fais de même ! »')).map((token) => token.text);
     expect(texts).toEqual(['Il', 'dit :', '« Va ,', 'et', 'toi —', 'fais', 'de', 'même ! »']);
     expect(timedTokens(spoken('Qui ? — Lui. - Bien.')).map((token) => token.text)).toEqual([
@@ -135,7 +135,7 @@ describe('words with their times', () => {
     ]);
   });
 
-  test('without word times the length of the words divides the time', () => {
+  test('divides the time by word length without word times', () => {
     const tokens = timedTokens({ text: 'one three fifteen', words: [], durationMs: 1800 });
     expect(tokens.map((token) => [token.text, token.startMs, token.endMs])).toEqual([
       ['one', 0, 400],
@@ -144,7 +144,7 @@ describe('words with their times', () => {
     ]);
   });
 
-  test('what was said otherwise than written lies between its neighbours', () => {
+  test('times words that were spoken differently between their neighbours', () => {
     const words = ['about', 'thirty', 'three', 'men', 'came'].map((text, index) => ({
       text,
       startMs: index * 100,
@@ -179,7 +179,7 @@ describe('caption files', () => {
 });
 
 describe('on an upright film', () => {
-  test('a caption has shorter lines of like length, all its words, and no article without its noun', () => {
+  test('has shorter lines of similar length, all words, and no article apart from its noun', () => {
     const caption = ['“Ŋutsu aɖe si nɔ mɔ zɔm tso Yerusalem yina', 'ɖe Yeriko la va ge ɖe adzodalawo si me.'];
     const narrow = narrowLines(caption);
     expect(narrow.join(' ')).toBe(caption.join(' '));

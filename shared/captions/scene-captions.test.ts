@@ -19,8 +19,8 @@ const kept: KeptCaptions = {
   ],
 };
 
-describe('captions that somebody laid', () => {
-  test('stand as they were laid, on the film that their sound is in', () => {
+describe('edited captions', () => {
+  test('keep their edits on the film of the same sound', () => {
     expect(standingOf(kept, ` ${text}\n`, 'first')).toBe('edited');
     const cues = captionsOfNarration({ ...spoken(400, 'first'), kept }, reader, room);
     expect(cues.map(({ spoken: _, ...cue }) => cue)).toEqual([
@@ -29,7 +29,7 @@ describe('captions that somebody laid', () => {
     ]);
   });
 
-  test('know when their words are said, unless they show other words', () => {
+  test('have word times unless they show other words', () => {
     for (const sound of ['first', 'second']) {
       const [one, two] = captionsOfNarration({ ...spoken(400, sound), kept }, reader, room);
       expect(one!.spoken?.slice(0, 2)).toEqual([
@@ -47,7 +47,7 @@ describe('captions that somebody laid', () => {
     expect(touching[0]!.startMs).toBe(9_800);
   });
 
-  test('keep their lines and wording when another voice says the same words, at the times of that voice', () => {
+  test('keep lines and wording with another voice, at its times', () => {
     const source = { ...spoken(500, 'second'), kept };
     expect(standingOf(kept, text, 'second')).toBe('retimed');
     const [one, two] = sceneCues(source, reader);
@@ -57,14 +57,14 @@ describe('captions that somebody laid', () => {
     ]);
   });
 
-  test('give way to the studio when the words are others, and come back with the words', () => {
+  test('are replaced while the words differ, and return with them', () => {
     const other = { ...spoken(400, 'first'), text: text.replace('Jericho', 'Bethany'), kept };
     expect(standingOf(kept, other.text, 'first')).toBe('outdated');
     expect(sceneCues(other, reader)).toEqual(sceneCues({ ...other, kept: null }, reader));
     expect(sceneCues(other, reader).reduce((sum, { words }) => sum + words, 0)).toBe(13);
   });
 
-  test('never leave the time of their scene', () => {
+  test('stay within the time of their scene', () => {
     const late = { ...kept, cues: [kept.cues[0]!, { ...kept.cues[1]!, endMs: 99_000 }] };
     const cues = captionsOfNarration({ ...spoken(400, 'first'), kept: late }, reader, room);
     expect(cues.at(-1)!.endMs).toBe(room.untilMs);

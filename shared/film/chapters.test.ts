@@ -4,7 +4,7 @@ import { chapterLimits, chapterLines, chaptersOf, chapterTime, chapterTitle, hos
 const every = (seconds: number, count: number) =>
   Array.from({ length: count }, (_, nth) => ({ startMs: nth * seconds * 1000, title: `Scene ${nth + 1}` }));
 
-test('a chapter is named by the first words of its scene, in whatever language', () => {
+test('names a chapter by the first words of its scene, in any language', () => {
   expect(chapterTitle('Go.')).toBe('Go');
   expect(
     chapterTitle('A man went down to Jericho, and he fell among robbers who stripped him and beat him and left him.'),
@@ -19,7 +19,7 @@ test('a chapter is named by the first words of its scene, in whatever language',
   expect(chapterTitle('  ')).toBe('');
 });
 
-test('the first chapter begins with the film; a scene without words belongs to the one before', () => {
+test('starts the first chapter with the film, and merges a scene without words into the one before', () => {
   expect(chaptersOf([])).toEqual([]);
   expect(
     chaptersOf([
@@ -35,12 +35,12 @@ test('the first chapter begins with the film; a scene without words belongs to t
 });
 
 describe("in a description, by the host's rules", () => {
-  test('chapters of ten seconds and more stay as they are', () => {
+  test('keeps chapters of ten seconds and more', () => {
     expect(hostChapters(every(10, 6), 60_000)).toEqual(every(10, 6));
     expect(chapterLines(every(10, 3), 30_000)).toBe('0:00 Scene 1\n0:10 Scene 2\n0:20 Scene 3');
   });
 
-  test('shorter ones are joined, the last one too, as the written times count', () => {
+  test('joins shorter ones, including the last, by the written times', () => {
     expect(hostChapters(every(6, 10), 60_000).map(({ startMs }) => startMs)).toEqual([
       0, 12_000, 24_000, 36_000, 48_000,
     ]);
@@ -49,14 +49,14 @@ describe("in a description, by the host's rules", () => {
     expect(hostChapters(jagged, 60_000).map(({ startMs }) => startMs)).toEqual([0, 19_999, 30_000]);
   });
 
-  test('fewer than three, or none at 0:00, are none at all', () => {
+  test('writes none when fewer than three remain or none starts at 0:00', () => {
     expect(hostChapters(every(10, 2), 60_000)).toEqual([]);
     expect(hostChapters(every(5, 5), 25_000)).toEqual([]);
     expect(chapterLines(every(10, 3), 25_000)).toBe('');
     expect(hostChapters(every(20, 4).slice(1), 80_000)).toEqual([]);
   });
 
-  test('times are written as players write them', () => {
+  test('writes times like players do', () => {
     expect([0, 9_999, 61_000, 600_000, 3_723_000].map(chapterTime)).toEqual([
       '0:00',
       '0:09',

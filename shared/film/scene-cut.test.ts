@@ -5,7 +5,7 @@ const en = 'A man went down to Jericho, and robbers beat him. They left him half
 const fr = 'Il dit : « Va, et toi, fais de même. » Puis il partit.';
 const ee = 'Ŋutsu aɖe yi Yeriko. Adzodalawo ƒoe, eye wogblẽe ɖi.';
 
-test('a scene can be split behind every word that is one; marks stay with their words', () => {
+test('allows a split after every spoken word, and keeps punctuation with it', () => {
   expect(cutPlaces(en).filter(({ ends }) => ends !== 'word')).toEqual([
     { words: 6, ends: 'phrase' },
     { words: 10, ends: 'sentence' },
@@ -25,7 +25,7 @@ test('a scene can be split behind every word that is one; marks stay with their 
   expect([cutPlaces(''), cutPlaces('Word.'), cutPlaces('Word …')]).toEqual([[], [], []]);
 });
 
-test('the other languages are split where about as much is said, at the end of a sentence if one is near', () => {
+test('splits the other languages at a similar position, at a nearby sentence end if possible', () => {
   const share = shareOf(en, 10);
   expect(placeNear(fr, share)).toEqual({ words: 11, ends: 'sentence' });
   expect(placeNear(ee, 0.5)).toEqual({ words: 4, ends: 'sentence' });
@@ -33,7 +33,7 @@ test('the other languages are split where about as much is said, at the end of a
   expect(placeNear('Word.', 0.5)).toBeNull();
 });
 
-test('no word is lost and none is said twice', () => {
+test('loses and repeats no word', () => {
   for (const text of [en, fr, ee, '  a  b\nc '])
     for (const { words } of cutPlaces(text))
       expect(splitText(text, words)!.join(' ').split(/\s+/)).toEqual(text.trim().split(/\s+/));

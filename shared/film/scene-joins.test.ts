@@ -51,7 +51,7 @@ const lay = (edits: StoryboardEdits, closingMs?: number) => {
   });
 };
 
-test('scenes are joined by what they mean, in the order of the film; what somebody decided rules', () => {
+test('joins scenes by their meaning, and lets decisions override it', () => {
   const film = lay(noEdits);
   expect(film.shots.map(({ fadeIn }) => fadeIn)).toEqual([0, 42, 42]);
   const length = 126;
@@ -63,7 +63,7 @@ test('scenes are joined by what they mean, in the order of the film; what somebo
   expect(lay(own).frames - film.frames).toBe(3 - 24);
 });
 
-test('a film ends in black, with a card or without', () => {
+test('ends a film in black, with or without a card', () => {
   for (const edits of [noEdits, usualEdits]) {
     const film = lay(edits, 900);
     expect(film.shots.map(({ toBlack = 0 }) => toBlack)).toEqual([...film.shots.slice(1).map(() => 0), 27]);

@@ -34,14 +34,14 @@ const redrawn = (edits: StoryboardEdits) => {
   return drawn(edits).filter((segment) => !before.has(segment)).length;
 };
 
-describe('what was decided', () => {
-  test('nothing decided is the previous film, to the last field', () => {
+describe('storyboard decisions', () => {
+  test('returns the unchanged film without decisions', () => {
     expect(JSON.stringify(lay(noEdits))).toBe(
       JSON.stringify(buildTimeline({ language: 'en', width: 1920, height: 1080, scenes })),
     );
   });
 
-  test('a field given back is not kept, nor a scene without decisions', () => {
+  test('drops a field that is reset, and scenes without decisions', () => {
     const paused = editedScene(noEdits, 's1', { pauseMs: 900 });
     expect(paused.scenes).toEqual({ s1: { pauseMs: 900 } });
     expect(editedScene(paused, 's1', { transition: { kind: 'cut', ms: 800 } }).scenes['s1']).toEqual({
@@ -51,7 +51,7 @@ describe('what was decided', () => {
     expect(editedScene(paused, 's1', { pauseMs: undefined }).scenes).toEqual({});
   });
 
-  test('a scene that came later stands after the one that it follows in the story, one that is gone nowhere', () => {
+  test('inserts a new scene after its predecessor in the story, and drops a missing one', () => {
     expect(orderedIds(['c', 'a', 'gone', 'b'], ['a', 'a2', 'b', 'c'])).toEqual(['c', 'a', 'a2', 'b']);
     expect(orderedIds(['b'], ['new', 'b'])).toEqual(['new', 'b']);
     expect(orderedIds([], ['a', 'b'])).toEqual(['a', 'b']);
@@ -66,8 +66,8 @@ describe('what was decided', () => {
   });
 });
 
-describe('on the clock', () => {
-  test('a pause makes its scene longer and moves the later ones', () => {
+describe('timing', () => {
+  test('lengthens a scene by its pause and shifts later scenes', () => {
     const [before, after] = [lay(noEdits), lay(editedScene(noEdits, 's1', { pauseMs: 2000 }))];
     expect(after.frames - before.frames).toBe(60);
     expect(after.shots.map((shot, n) => shot.startFrame - before.shots[n]!.startFrame)).toEqual([
@@ -78,7 +78,7 @@ describe('on the clock', () => {
     expect(after.cues.at(-1)!.startMs - before.cues.at(-1)!.startMs).toBe(2000);
   });
 
-  test('a cut overlaps nothing; a fade goes through black without overlap; both keep the length', () => {
+  test('keeps the length for a cut and a fade through black', () => {
     const into = (kind: 'cut' | 'fade' | 'crossfade', ms: number) =>
       lay(editedScene(noEdits, 's1', { transition: { kind, ms } }));
     for (const film of [into('cut', 800), into('fade', 1000), into('crossfade', 2000)])
@@ -98,7 +98,7 @@ describe('on the clock', () => {
     ]);
   });
 
-  test('segments cover every frame once, whatever was decided', () => {
+  test('covers every frame once with segments after any decision', () => {
     let edits = {
       ...noEdits,
       order: story.toReversed(),
@@ -123,7 +123,7 @@ describe('on the clock', () => {
     expect(film.frames - lay(noEdits).frames).toBe(2 * 120 + Math.round((37 * 66 * 30) / 1000));
   });
 
-  test('no motion stands still, a set one is kept for its own shape', () => {
+  test('keeps a still motion still, and a custom one for its own shape', () => {
     const motion = { from: { x: 0.1, y: 0.1, w: 0.6 }, to: { x: 0.3, y: 0.3, w: 0.7 } };
     const edits = editedScene(editedScene(noEdits, 's0', { motion: { '16:9': 'none' } }), 's1', {
       motion: { '16:9': motion },
@@ -134,7 +134,7 @@ describe('on the clock', () => {
   });
 });
 
-test('the way a tale is filmed rules over all scenes but those with a motion of their own', () => {
+test('applies the filming style to all scenes except those with their own motion', () => {
   const sight = { faces: [{ x: 0.4, y: 0.4, size: 0.1 }], focus: { x: 0.5, y: 0.5 }, least: 0.5 };
   const seen = scenes.map((scene) => ({ ...scene, sight }));
   const motion = { from: { x: 0.1, y: 0.1, w: 0.6 }, to: { x: 0.3, y: 0.3, w: 0.7 } };
@@ -148,7 +148,7 @@ test('the way a tale is filmed rules over all scenes but those with a motion of 
   for (const way of taleMotions) expect(filmed(way)[1]!.motion).toEqual(motion);
 });
 
-test('one change draws only the segments that it touches: of 23', () => {
+test('redraws only the affected segments after one change: of 23', () => {
   expect(drawn(noEdits).length).toBe(23);
   const still = editedScene(noEdits, 's5', { motion: { '16:9': 'none' } });
   const cut = editedScene(noEdits, 's5', { transition: { kind: 'cut', ms: 800 } });
@@ -170,7 +170,7 @@ test('one change draws only the segments that it touches: of 23', () => {
   });
 });
 
-test('a verse without a heading stands as one', () => {
+test('shows a verse without a heading alone', () => {
   const end = composeCard(
     { heading: '', verse: 'Psalm 23', attribution: 'World English Bible (public domain)', action: '' },
     '16:9',
@@ -179,7 +179,7 @@ test('a verse without a heading stands as one', () => {
   expect(end.match(/>Psalm 23</g)?.length).toBe(1);
 });
 
-test('a card draws its words in faces that have their letters, small enough to fit, and no markup', () => {
+test('draws a card’s text in fonts with its letters, small enough to fit, without markup', () => {
   const svg = composeCard(
     { heading: 'Samariatɔ Nyui la', verse: 'Luka 10:25-37', attribution: '<b>&', action: '' },
     '16:9',

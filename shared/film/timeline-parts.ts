@@ -7,8 +7,8 @@ export type Cue = {
   readonly endMs: number;
   readonly lines: readonly string[];
   /**
-   * Its words and when each is lit, in order, on the film's clock; left out where the lines say other words than are
-   * heard.
+   * Its words and when each is highlighted, in order, on the film's clock; left out when the lines differ from the
+   * spoken words.
    */
   readonly spoken?: readonly Word[];
 };

@@ -11,8 +11,8 @@ const scene = (n: number, durationMs: number | null, picture = `p${n}`): Timelin
 });
 const film = (scenes: TimelineScene[]) => buildTimeline({ language: 'en', width: 1920, height: 1080, scenes });
 
-describe('the clock of a film', () => {
-  test('is the narrations and the pauses, within one frame a scene', () => {
+describe('film timing', () => {
+  test('adds up narrations and pauses, within one frame per scene', () => {
     const lengths = [3210, 4777, 12_345, 999, 8_001];
     const { frames, shots } = film(lengths.map((ms, n) => scene(n, ms)));
     const exact = lengths.reduce((sum, ms) => sum + ms + 1200, 0);
@@ -24,7 +24,7 @@ describe('the clock of a film', () => {
     }
   });
 
-  test('crossfades lie over the start of the next scene and add nothing', () => {
+  test('overlaps crossfades with the next scene without adding time', () => {
     const { shots, frames } = film([scene(0, 3000), scene(1, 3000), scene(2, 3000)]);
     expect(
       shots.map(({ startFrame, frames, fadeIn, narrationAt }) => [startFrame, frames, fadeIn, narrationAt]),
@@ -36,7 +36,7 @@ describe('the clock of a film', () => {
     expect(frames).toBe(378);
   });
 
-  test('a silent scene stands four seconds, no scene gives no film', () => {
+  test('shows a silent scene for four seconds, and makes no film without scenes', () => {
     expect(film([scene(0, null)])).toMatchObject({
       frames: 120,
       shots: [{ narrationAt: null, narrationMs: 0 }],
@@ -45,7 +45,7 @@ describe('the clock of a film', () => {
     expect(film([])).toMatchObject({ frames: 0, shots: [], cues: [] });
   });
 
-  test('captions stand on the film clock: shot start + lead-in + word time', () => {
+  test('times captions on the film clock: shot start + lead-in + word time', () => {
     const { cues, shots } = film([scene(0, 3000), scene(1, 3000)]);
     expect(cues.map((cue) => [cue.startMs, cue.lines])).toEqual([
       [500, ['And it came to pass.']],
@@ -56,7 +56,7 @@ describe('the clock of a film', () => {
 
 describe('motion', () => {
   const timeline = film(Array.from({ length: 14 }, (_, n) => scene(n, 1000 + n * 1500)));
-  test('never leaves the picture and never enlarges beyond 1.15', () => {
+  test('stays inside the picture and enlarges at most 1.15 times', () => {
     for (const { motion, frames } of timeline.shots) {
       for (let frame = 0; frame < frames; frame += 7) {
         const { x, y, w } = windowAt(motion, frame, frames);
@@ -67,7 +67,7 @@ describe('motion', () => {
     }
   });
 
-  test('goes in and out in turn, at constant speed, never the same twice in a row', () => {
+  test('alternates in and out at constant speed, never the same twice in a row', () => {
     const inward = timeline.shots.map(({ motion }) => motion.to.w < motion.from.w);
     expect(inward).toEqual(timeline.shots.map((_, n) => n % 2 === 0));
     const { motion, frames } = timeline.shots[3]!;
@@ -76,7 +76,7 @@ describe('motion', () => {
     expect(windowAt(motion, frames - 1, frames)).toEqual(motion.to);
   });
 
-  test('a scene that takes a little longer moves alike, as far as it goes', () => {
+  test('moves a longer scene along the same path', () => {
     const [short, long] = [7000, 7900].map((ms) => segmentsOf(film([scene(0, ms), scene(1, ms), scene(2, ms)])));
     for (const body of [0, 2, 4]) expect(long![body]!.layers).toEqual(short![body]!.layers);
     expect(long![0]!.frames).toBeGreaterThan(short![0]!.frames);
@@ -84,7 +84,7 @@ describe('motion', () => {
     expect(slow.step.w).not.toBe(short![0]!.layers[0].step.w);
   });
 
-  test('a picture that repeats goes on without a fade or a jump', () => {
+  test('continues a repeated picture without a fade or a jump', () => {
     const { shots } = film([scene(0, 3000, 'a'), scene(1, 3000, 'a'), scene(2, 3000, 'a'), scene(3, 3000, 'b')]);
     expect(shots.map((shot) => shot.fadeIn)).toEqual([0, 0, 0, 24]);
     expect(shots[0]!.frames).toBe(126);
@@ -95,7 +95,7 @@ describe('motion', () => {
 });
 
 describe('segments', () => {
-  test('cover every frame once, bodies and transitions in turn', () => {
+  test('cover every frame once, alternating bodies and transitions', () => {
     const timeline = film([scene(0, 3000), scene(1, 25_000), scene(2, null)]);
     const segments = segmentsOf(timeline);
     let at = 0;
@@ -117,7 +117,7 @@ describe('segments', () => {
     ]);
   });
 
-  test('a shot moves on evenly from its fade in through its body to its fade out', () => {
+  test('move a shot evenly from fade-in to fade-out', () => {
     const timeline = film([scene(0, 3000), scene(1, 3000), scene(2, 3000)]);
     const [, into, body, out] = [null, ...segmentsOf(timeline).slice(1)];
     const parts = [into!.layers[1]!, body!.layers[0], out!.layers[0]];
@@ -132,18 +132,18 @@ describe('segments', () => {
     expect(out!.layers[1]!.picture).toBe('p2');
   });
 
-  test('a changed picture changes its body and two transitions only', () => {
+  test('change only a picture’s body and its two transitions', () => {
     const scenes = Array.from({ length: 12 }, (_, n) => scene(n, 5000));
     const before = segmentsOf(film(scenes)).map((segment) => JSON.stringify(segment));
     const after = segmentsOf(film(scenes.with(5, scene(5, 5000, 'new')))).map((segment) => JSON.stringify(segment));
     expect(after.filter((segment, index) => segment !== before[index]).length).toBe(3);
   });
 
-  test('a fade is never quite one picture', () => {
+  test('never show only one picture in a fade', () => {
     expect([0, 11, 23].map((frame) => fadeAt(frame, 24))).toEqual([1 / 25, 12 / 25, 24 / 25]);
   });
 
-  test('captions are cut to the segment', () => {
+  test('cut captions to the segment', () => {
     const segment = segmentsOf(film([scene(0, 3000), scene(1, 3000)]))[1]!;
     const lines = ['x'];
     expect(

@@ -30,7 +30,7 @@ const film = (...scenes: TimelineScene[]) => buildTimeline({ language: 'en', wid
 const cameraOf = (...scenes: TimelineScene[]) => film(...scenes).shots.map(({ camera = [] }) => camera);
 
 describe('the shots of a scene', () => {
-  test('stand 4 to 8 seconds, follow each other without a gap, and never have the size of the one before', () => {
+  test('last 4 to 8 seconds, without a gap, and never repeat a size in a row', () => {
     for (const seconds of [14, 18, 21.3, 25, 31]) {
       const [{ shots }, [camera = []]] = [film(scene(0, seconds)), cameraOf(scene(0, seconds))];
       expect(camera[0]).toMatchObject({ kind: 'wide', startFrame: 0 });
@@ -46,7 +46,7 @@ describe('the shots of a scene', () => {
     }
   });
 
-  test('are cut where a sentence or a phrase is over, and before the next word begins', () => {
+  test('are cut at the end of a sentence or phrase, before the next word', () => {
     const [camera = []] = cameraOf(scene(0, 25));
     const tokens = timedTokens({ text, words: [], durationMs: 25_000 });
     expect(camera.length).toBeGreaterThan(3);
@@ -58,7 +58,7 @@ describe('the shots of a scene', () => {
     }
   });
 
-  test('fall into a pause between words rather than on one', () => {
+  test('are cut in a pause rather than at a word', () => {
     const words = timedTokens({ text, words: [], durationMs: 25_000 }).map(({ text: word, startMs, endMs }) => ({
       ...{ text: word, startMs, endMs: endMs - 120 },
     }));
@@ -69,7 +69,7 @@ describe('the shots of a scene', () => {
     }
   });
 
-  test('a long text without any mark is cut between its words, a silence anywhere', () => {
+  test('cut a long text without punctuation between words, and silence anywhere', () => {
     const plain = 'and so it went on and on '.repeat(12).trim();
     const [spoken = [], silent = []] = cameraOf(
       scene(0, 24, { narration: { durationMs: 24_000, text: plain, words: [] } }),
@@ -81,13 +81,13 @@ describe('the shots of a scene', () => {
     }
   });
 
-  test('a short scene is one shot; a scene on the same picture goes on with the next view', () => {
+  test('make a short scene one shot, and continue a scene on the same picture with the next view', () => {
     expect(cameraOf(scene(0, 5))[0]).toHaveLength(1);
     const [first = [], second = []] = cameraOf(scene(0, 6), scene(1, 6, { picture: 'p0' }));
     expect([...first, ...second].map(({ kind }) => kind)).toEqual(['wide', 'medium']);
   });
 
-  test('no cut falls into a crossfade or into black', () => {
+  test('never cut inside a crossfade or black', () => {
     const { shots } = film(scene(0, 20), scene(1, 20, { transition: { kind: 'fade', ms: 3000 } }), scene(2, 20));
     for (const [n, { camera = [], fadeIn, fromBlack = 0, toBlack = 0, startFrame }] of shots.entries()) {
       const own = (shots[n + 1]?.startFrame ?? startFrame + shots[n]!.frames) - startFrame;
@@ -98,7 +98,7 @@ describe('the shots of a scene', () => {
     }
   });
 
-  test('move gently and never leave their view', () => {
+  test('move gently inside their view', () => {
     for (const { view, motion } of cameraOf(scene(0, 30)).flat()) {
       for (const { x, y, w } of [motion.from, motion.to]) {
         expect(x).toBeGreaterThanOrEqual(view.x - 1e-9);
@@ -110,7 +110,7 @@ describe('the shots of a scene', () => {
     }
   });
 
-  test('there are none without a sight, with a motion that somebody set, or in a picture that is shown whole', () => {
+  test('are not made without an analysed picture, with a custom motion, or for a whole picture', () => {
     const { sight: _, ...blind } = scene(0, 20);
     expect(film(blind).shots[0]).not.toHaveProperty('camera');
     expect(film(scene(0, 20, { motion: 'none' })).shots[0]).not.toHaveProperty('camera');
@@ -119,8 +119,8 @@ describe('the shots of a scene', () => {
   });
 });
 
-describe('the film of shots', () => {
-  test('covers every frame once; near views are layers of their part of the picture', () => {
+describe('films made of shots', () => {
+  test('cover every frame once, with close views as layers of the picture', () => {
     const timeline = film(scene(0, 20), scene(1, 25));
     const segments = segmentsOf(timeline);
     let at = 0;
@@ -145,7 +145,7 @@ describe('the film of shots', () => {
     expect(segments.some(({ layers }) => layers[0].view !== undefined)).toBe(true);
   });
 
-  test('another language shows the same shots in the same moves; a changed picture draws only its own again', () => {
+  test('show the same moves in another language, and redraw only a changed picture', () => {
     const bodies = (...scenes: TimelineScene[]) =>
       segmentsOf(film(...scenes)).flatMap(({ layers }) => (layers.length === 1 ? [JSON.stringify(layers)] : []));
     const [one, other] = [bodies(scene(0, 24)), bodies(scene(0, 25.5))];

@@ -6,7 +6,7 @@ const main: Face = { x: 0.3, y: 0.35, size: 0.1 };
 const other: Face = { x: 0.7, y: 0.4, size: 0.1 };
 const kinds = (seen: Sight) => viewsOf(seen).map(({ kind }) => kind);
 
-test('begins with the whole picture, goes near to the main person, then to another one', () => {
+test('starts with the whole picture, then goes to the main person and to another', () => {
   expect(kinds(sight([main]))).toEqual(['wide', 'medium', 'close']);
   expect(kinds(sight([main, other]))).toEqual(['wide', 'medium', 'close', 'medium', 'close']);
   const [wide, , close, , listener] = viewsOf(sight([main, other]));
@@ -15,18 +15,18 @@ test('begins with the whole picture, goes near to the main person, then to anoth
   expect(listener!.view.x).toBeGreaterThan(close!.view.x + 0.2);
 });
 
-test('people who stand close together are looked at together', () => {
+test('shows people who are close together in one view', () => {
   expect(kinds(sight([main, { ...main, x: 0.36 }]))).toEqual(['wide', 'medium', 'close']);
 });
 
-test('without faces it goes no nearer than medium, where the eye goes', () => {
+test('goes no closer than medium without faces, at the focus', () => {
   const [wide, medium] = viewsOf(sight([]));
   expect([wide!.kind, medium!.kind, viewsOf(sight([])).length]).toEqual(['wide', 'medium', 2]);
   expect(medium!.view.x + medium!.view.w / 2).toBeCloseTo(0.5);
   expect(medium!.view.y + medium!.view.w / 2).toBeCloseTo(0.6, 0);
 });
 
-test('without faces it looks at another place too, unless that shows the same', () => {
+test('shows another part without faces, unless it looks the same', () => {
   const places = (x: number) => viewsOf({ ...sight([]), focus: { x: 0.3, y: 0.6 }, aside: { x, y: 0.6 } });
   expect(places(0.75).map(({ kind }) => kind)).toEqual(['wide', 'medium', 'wide', 'medium']);
   expect(places(0.4).map(({ kind }) => kind)).toEqual(['wide', 'medium']);
@@ -34,7 +34,7 @@ test('without faces it looks at another place too, unless that shows the same', 
   expect(low!.view.y).toBeCloseTo(0.12);
 });
 
-test('where heads fill the picture, a second view shows somebody whom the first one leaves out', () => {
+test('shows somebody else in a second view when heads fill the picture', () => {
   const row = [0.87, 0.53, 0.347, 0.13].map((x, n): Face => ({ x, y: 0.3, size: n === 0 ? 0.238 : 0.213 }));
   const views = viewsOf(sight(row));
   expect(views.map(({ kind }) => kind)).toEqual(['wide', 'medium', 'wide', 'medium']);
@@ -42,7 +42,7 @@ test('where heads fill the picture, a second view shows somebody whom the first 
   expect(views[3]!.view.x + views[3]!.view.w).toBeGreaterThan(0.98);
 });
 
-test('every view lies inside of the picture, holds what it looks at, and stays sharp to its nearest', () => {
+test('keeps every view inside the picture, around its subject, and sharp', () => {
   for (const least of [0.5, 0.6])
     for (const x of [0.02, 0.2, 0.5, 0.85, 0.99])
       for (const y of [0.05, 0.4, 0.9])
@@ -56,23 +56,23 @@ test('every view lies inside of the picture, holds what it looks at, and stays s
         }
 });
 
-test('no face is cut by the side of a view where there is room beside it', () => {
+test('cuts no face at the side where there is room', () => {
   const faces = [main, { x: 0.57, y: 0.35, size: 0.1 }];
   for (const { view } of viewsOf(sight(faces)))
     for (const side of [view.x, view.x + view.w].filter((at) => at > 0 && at < 1))
       for (const face of faces) expect(Math.abs(side - face.x)).toBeGreaterThan(face.size * 0.34);
 });
 
-test('a picture that is near already comes a little nearer still, unless the head has no room', () => {
+test('goes slightly closer to a close picture unless the head has no room', () => {
   expect(kinds(sight([{ ...main, y: 0.45, size: 0.34 }]))).toEqual(['wide', 'close']);
   expect(kinds(sight([{ ...main, size: 0.6 }]))).toEqual(['wide']);
 });
 
-test('a picture that has too few pixels is shown whole', () => {
+test('shows a low-resolution picture in full', () => {
   expect(kinds(sight([main, other], 0.8))).toEqual(['wide']);
 });
 
-test('no view shows a body without its head: a child is seen with the whole of who stands beside it', () => {
+test('shows no body without its head: a child is shown with the whole neighbour', () => {
   const child: Face = { x: 0.46, y: 0.56, size: 0.09 };
   const grown: Face = { x: 0.56, y: 0.2, size: 0.11 };
   for (const faces of [
@@ -89,7 +89,7 @@ test('no view shows a body without its head: a child is seen with the whole of w
       }
 });
 
-test('a view goes a little nearer where somebody would be seen with half a head', () => {
+test('goes slightly closer where somebody would be cut at half a head', () => {
   const child: Face = { x: 0.268, y: 0.63, size: 0.242 };
   const big: Face = { x: 0.731, y: 0.231, size: 0.278 };
   const near = viewsOf(sight([child, big])).find(({ around, kind }) => kind !== 'wide' && around.x === child.x)!;
@@ -97,7 +97,7 @@ test('a view goes a little nearer where somebody would be seen with half a head'
   expect(near.view.w).toBeGreaterThanOrEqual(0.5 * nearest);
 });
 
-test('in an upright frame a head is wider, and two people are farther apart before each has a view', () => {
+test('treats heads as wider in an upright frame, and separates two people only when farther apart', () => {
   const aspect = 9 / 16;
   const upright = (x: number): Sight => ({
     ...sight([
@@ -114,7 +114,7 @@ test('in an upright frame a head is wider, and two people are farther apart befo
         if (side > 0 && side < 1) expect(Math.abs(side - x)).toBeGreaterThan(0.09);
 });
 
-test('who is whole in a view stays whole while the camera comes nearer', () => {
+test('keeps whoever is whole in a view whole while the camera approaches', () => {
   const angel: Face = { x: 0.5, y: 0.16, size: 0.09 };
   const below: Face[] = [0.36, 0.64].map((x) => ({ x, y: 0.52, size: 0.09 }));
   for (const low of [0.48, 0.5, 0.52, 0.54, 0.56])
@@ -127,13 +127,13 @@ test('who is whole in a view stays whole while the camera comes nearer', () => {
     }
 });
 
-test('where a view can be moved a little, no face is where captions are', () => {
+test('shifts a view slightly to keep faces clear of captions', () => {
   const low: Face = { x: 0.62, y: 0.6, size: 0.08 };
   const [, medium] = viewsOf(sight([{ ...main, y: 0.28 }, low]));
   expect((low.y + 0.4 * low.size - medium!.view.y) / medium!.view.w).toBeLessThanOrEqual(0.81);
 });
 
-test('on an upright page people who stand where captions lie are seen a little nearer, and higher', () => {
+test('shows people in the caption area of an upright page slightly closer and higher', () => {
   const two = [0.45, 0.65].map((x): Face => ({ x, y: 0.64, size: 0.05 }));
   const upright = { ...sight(two, 0.4), aspect: 9 / 16 };
   const [wide] = viewsOf(upright);
@@ -146,7 +146,7 @@ test('on an upright page people who stand where captions lie are seen a little n
   expect(viewsOf({ ...upright, faces: two.map((face) => ({ ...face, y: 0.4 })) })[0]!.view.w).toBe(1);
 });
 
-test('captions lie over no chin of a head that fills much of the picture, however near the camera comes', () => {
+test('keeps captions below the chin of a large head, however close the camera is', () => {
   const chinIn = ({ y, size }: Face, view: { y: number; w: number }) => (y + 0.9 * size - view.y) / view.w;
   const found = new Set<string>();
   for (const size of [0.2, 0.3, 0.36, 0.4, 0.44, 0.48, 0.52, 0.56])

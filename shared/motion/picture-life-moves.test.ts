@@ -18,7 +18,7 @@ const seeds = Array.from({ length: 12 }, (_, part) => seedOf('a picture', part))
 const starts = (values: readonly number[]) =>
   values.flatMap((value, at) => (value > 0 && values[at - 1] === 0 ? [at] : []));
 
-test.each(seeds)('eyes (seed %i) close every 3 to 6 seconds for a quarter of a second', (seed) => {
+test.each(seeds)('closes eyes (seed %i) every 3 to 6 seconds for a quarter of a second', (seed) => {
   const shown = ticks.map((tick) => cellAt(book('blink', 2), seed, tick, []));
   const blinks = starts(shown);
   for (const at of blinks.filter((start) => start + 4 < shown.length))
@@ -28,13 +28,13 @@ test.each(seeds)('eyes (seed %i) close every 3 to 6 seconds for a quarter of a s
   expect(Math.max(...gaps)).toBeLessThanOrEqual(72);
 });
 
-test('people do not blink, breathe or nod together', () => {
+test('desynchronizes the blinking, breathing and nodding of people', () => {
   const blinks = seeds.map((seed) => starts(ticks.map((tick) => cellAt(book('blink', 2), seed, tick, [])))[0]);
   expect(new Set(blinks).size).toBeGreaterThan(6);
   expect(new Set(seeds.map((seed) => warpAt(warp('breathe'), seed, 20, [])[0])).size).toBe(seeds.length);
 });
 
-test('a mouth opens only while its person says a word, and is never open long in one shape', () => {
+test('opens a mouth only during a word of its person, never long in one shape', () => {
   const words = [
     { from: 1, to: 1.5, begins: true },
     { from: 1.5, to: 2.2, begins: false },
@@ -53,24 +53,20 @@ test('a mouth opens only while its person says a word, and is never open long in
   expect(ticks.some((tick) => cellAt(book('speak', 4), 1, tick, []) > 0)).toBe(false);
 });
 
-test(
-  'a gesture goes to its far end, holds and comes back by the same cells; a speaker makes it where a phrase ' +
-    'begins',
-  () => {
-    const words = [
-      { from: 2, to: 2.4, begins: true },
-      ...[2.4, 3, 3.5].map((from) => ({ from, to: from + 0.4, begins: from === 3 })),
-    ];
-    const shown = ticks.slice(0, 60).map((tick) => cellAt(book('gesture', 3), 5, tick, words));
-    expect(starts(shown)).toEqual([24]);
-    expect(shown.slice(24, 38)).toEqual([1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 1, 0]);
-    const alone = ticks.map((tick) => cellAt(book('gesture', 3), 5, tick, []));
-    expect(starts(alone).length).toBeGreaterThan(10);
-    expect(alone.every((cell, n) => n === 0 || Math.abs(cell - alone[n - 1]!) <= 1)).toBe(true);
-  },
-);
+test('moves a gesture to its end, holds it and returns the same way, at phrases for a speaker', () => {
+  const words = [
+    { from: 2, to: 2.4, begins: true },
+    ...[2.4, 3, 3.5].map((from) => ({ from, to: from + 0.4, begins: from === 3 })),
+  ];
+  const shown = ticks.slice(0, 60).map((tick) => cellAt(book('gesture', 3), 5, tick, words));
+  expect(starts(shown)).toEqual([24]);
+  expect(shown.slice(24, 38)).toEqual([1, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 2, 1, 0]);
+  const alone = ticks.map((tick) => cellAt(book('gesture', 3), 5, tick, []));
+  expect(starts(alone).length).toBeGreaterThan(10);
+  expect(alone.every((cell, n) => n === 0 || Math.abs(cell - alone[n - 1]!) <= 1)).toBe(true);
+});
 
-test('a loop shows every cell in turn', () => {
+test('shows every cell of a loop in turn', () => {
   expect(ticks.slice(0, 8).map((tick) => cellAt(book('loop', 2), 9, tick, []))).toEqual([0, 0, 1, 1, 2, 2, 0, 0]);
 });
 
@@ -109,12 +105,12 @@ test.each(['breathe', 'nod', 'sway', 'ripple', 'drift'] as const)(
   },
 );
 
-test('a chest rises away from its pivot', () => {
+test('lifts a chest away from its pivot', () => {
   const [dx, dy] = fieldOf(warp('breathe'), 16 / 9)(0.3, 0.5);
   expect([dx, Math.sign(dy)]).toEqual([0, -1]);
 });
 
-test('a flame is restless, rays are slow, and both stay soft', () => {
+test('flickers a flame fast and rays slowly, both softly', () => {
   const glow = (pace: Glow['pace']): Glow => ({ kind: 'glow', area, colour: '#ffcc66', pace, strength: 1 });
   const steps = (pace: Glow['pace']) => {
     const shown = ticks.map((tick) => glowAt(glow(pace), 3, tick));
@@ -125,6 +121,6 @@ test('a flame is restless, rays are slow, and both stay soft', () => {
   expect(steps('flame')).toBeGreaterThan(5 * steps('slow'));
 });
 
-test('frames of one tick are one state', () => {
+test('keeps frames of one tick identical', () => {
   expect([0, 1, 2, 3, 5, 6, 30].map((frame) => tickOf(frame / 30))).toEqual([0, 0, 0, 1, 2, 2, 12]);
 });

@@ -10,13 +10,13 @@ import {
   ticksPerSecond,
 } from './picture-life-rhythm.ts';
 
-/** How often something happens, and how much later than even it may come, in ticks. */
+/** How often something happens, and by how much it may be delayed at random, in ticks. */
 const rhythm = { blink: [54, 18], gesture: [96, 36], nod: [84, 24] } as const;
 const holdTicks = 8;
-/** A loop shows each cell so long: calm, not hectic. */
+/** How long a loop shows each cell, in ticks: calm, not hectic. */
 const loopTicks = 2;
 const nodTicks = 17;
-/** Somebody who speaks moves at beginnings of phrases that are at least this many ticks apart. */
+/** A speaker gestures at the starts of phrases that are at least this many ticks apart. */
 const wordsApart = 36;
 
 /** Which cell of a flipbook is shown; 0 is the picture as it was drawn. `words` are those that its person says. */
@@ -61,7 +61,7 @@ export function warpAt({ moves }: Warp, seed: number, tick: number, words: reado
   return [side * (0.8 * nod + 0.2 * wave(period(4.6, 6.2), 1)), 0];
 }
 
-/** How far each kind moves at the most: of the height of its area, as a slope, or of the picture's height. */
+/** The largest move of each kind: a share of its area's height, a slope, or a share of the picture's height. */
 const reach = { breathe: 0.028, nod: (2 * Math.PI) / 180, sway: 0.02, ripple: 0.0036, drift: 0.009 } as const;
 /** The distance between two waves of water, in heights of the picture. */
 const waveLength = 0.06;

@@ -11,14 +11,14 @@ const part = (of: Particles['of'], strength = 1): Particles => ({
 });
 const moments = Array.from({ length: 120 }, (_, frame) => frame / 15);
 
-test.each(kinds)('%s: the same moment is the same, another one is another', (of) => {
+test.each(kinds)('%s: repeats the same state for the same time, and varies over time', (of) => {
   const at = (seconds: number, seed = 7) => particlesAt(part(of), seed, seconds, 16 / 9);
   expect(at(3.4)).toEqual(at(3.4));
   expect(at(3.4)).not.toEqual(at(4.4));
   expect(at(3.4)).not.toEqual(at(3.4, 8));
 });
 
-test.each(kinds)('%s lie in their area, and fewer where there is less of them', (of) => {
+test.each(kinds)('keeps %s in their area, and fewer at lower density', (of) => {
   const all = moments.flatMap((seconds) => particlesAt(part(of), 7, seconds, 16 / 9));
   const few = moments.flatMap((seconds) => particlesAt(part(of, 0.3), 7, seconds, 16 / 9)).length;
   const outside = all.filter(({ x, y }) => x < 0.08 || x > 0.72 || y < 0.18 || y > 0.72);
@@ -28,7 +28,7 @@ test.each(kinds)('%s lie in their area, and fewer where there is less of them', 
   expect(few).toBeLessThan(all.length * 0.7);
 });
 
-test.each(kinds)('%s come and go softly', (of) => {
+test.each(kinds)('fades %s in and out softly', (of) => {
   const count = (seconds: number) =>
     particlesAt({ ...part(of), strength: 1 }, 7, seconds, 16 / 9).map(({ alpha }) => alpha);
   for (const [n, seconds] of moments.entries()) {

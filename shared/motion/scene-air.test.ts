@@ -5,7 +5,7 @@ import type { SceneReading } from '../pictures/scene-reading.ts';
 const scene = (more: Partial<SceneReading>) =>
   airOfScene({ place: 'road', weather: 'clear', time: 'day', things: [], ...more });
 
-test('rain, snow, dust and stars are in the open air, sparks wherever something burns', () => {
+test('adds rain, snow, dust and stars in the open air, and sparks at any fire', () => {
   expect(scene({})).toEqual([]);
   expect(scene({ weather: 'rain' })).toEqual(['rain']);
   expect(scene({ weather: 'storm', place: 'boat' })).toEqual(['rain']);
@@ -17,7 +17,7 @@ test('rain, snow, dust and stars are in the open air, sparks wherever something 
   expect(scene({ time: 'night', things: [{ name: 'camp fire', count: 1 }] })).toEqual(['stars', 'sparks']);
 });
 
-test('under a roof it neither rains nor are there stars, but before the door', () => {
+test('adds no rain or stars under a roof, but does in front of the door', () => {
   expect(scene({ place: 'house', weather: 'rain' })).toEqual([]);
   expect(scene({ place: 'house', time: 'night', things: [{ name: 'fire', count: 1 }] })).toEqual(['sparks']);
   expect(scene({ place: 'house', weather: 'rain', isOutside: true })).toEqual(['rain']);

@@ -15,7 +15,7 @@ const scene = (more: Partial<TimelineScene> = {}): TimelineScene => ({
 const film = (...scenes: TimelineScene[]) => buildTimeline({ language: 'en', width: 320, height: 180, scenes });
 const sight = { faces: [{ x: 0.25, y: 0.33, size: 0.1 }], focus: { x: 0.5, y: 0.5 }, least: 0.5 };
 
-test('who is quoted says just those words, at their times', () => {
+test('gives a quoted person exactly those words, at their times', () => {
   const [shot] = film(scene()).shots;
   expect(shot!.life).toEqual({
     from: 0,
@@ -31,7 +31,7 @@ test('who is quoted says just those words, at their times', () => {
   });
 });
 
-test('nothing lives where a picture keeps nothing, or where the scene is to hold still', () => {
+test('animates nothing without motion data or in a still scene', () => {
   const { life: _, ...plain } = scene();
   for (const shown of [plain, scene({ motion: 'none' })]) {
     const { shots } = film(shown);
@@ -40,7 +40,7 @@ test('nothing lives where a picture keeps nothing, or where the scene is to hold
   }
 });
 
-test('the clock goes on over pieces, and over a scene that goes on with the same picture', () => {
+test('continues the clock over pieces, and over a scene on the same picture', () => {
   const twice = film(
     scene({ narration: null, stillMs: 12_000 }),
     scene({ sceneId: 'b', narration: null, stillMs: 12_000 }),
@@ -54,7 +54,7 @@ test('the clock goes on over pieces, and over a scene that goes on with the same
   }
 });
 
-test('each shot has a time of its own, whatever the lengths before it, and hears only what is said in it', () => {
+test('gives each shot its own clock and only its own words', () => {
   const shots = (ms: number) => segmentsOf(film(scene({ sight, narration: { durationMs: ms, text, words: [] } })));
   const [shorter, longer] = [shots(15_000), shots(16_500)];
   expect(shorter.length).toBeGreaterThan(2);

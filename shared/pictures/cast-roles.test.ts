@@ -7,14 +7,14 @@ const names = (members: readonly { name: string }[]) => members.map(({ name }) =
 const seen = (members: readonly ReturnType<typeof person>[], prompt: string) =>
   names(castOfScene(members, { prompt, story: [prompt], index: 0 }));
 
-test('who stands there by what they are is the one of the sheet who is that', () => {
+test('matches a person described by a role with the cast member who has it', () => {
   const sheet = [person('David'), person('Goliath, the giant')];
   expect(seen(sheet, 'The shepherd boy picks five stones.')).toEqual(['David']);
   expect(seen(sheet, 'The young shepherd runs; Goliath laughs.')).toEqual(['David', 'Goliath, the giant']);
   expect(seen(sheet, 'A shepherd sleeps, and the shepherd’s dog wakes.')).toEqual([]);
 });
 
-test('notes of an entry say what somebody is', () => {
+test('reads a role from the notes of an entry', () => {
   expect(seen([person('Kofi', 'a fisherman of Keta, brother of Ama')], 'The fisherman mends his net.')).toEqual([
     'Kofi',
   ]);

@@ -19,14 +19,14 @@ const names = (found: readonly CastMember[]) => found.map(({ name }) => name.spl
 const scene = (story: string[], index: number) =>
   names(castOfScene(sheet, { prompt: story[index] ?? '', story, index }));
 
-test('a name is found however it stands in a sentence, and never inside another word', () => {
+test('finds a name anywhere in a sentence, but not inside another word', () => {
   expect(castNames(sheet[0]!)).toEqual(['father', 'dad']);
   expect(names(namedIn(sheet, 'The Father ran to meet him.'))).toEqual(['the father']);
   expect(names(namedIn(sheet, 'His father-in-law and the grandfather sat beginning inner things.'))).toEqual([]);
   expect(names(namedIn([member('Boaz’s field', 'place')], "She gleaned in Boaz's field."))).toEqual(['Boaz’s field']);
 });
 
-test('of overlapping names the longest counts', () => {
+test('prefers the longest of overlapping names', () => {
   expect(names(namedIn(sheet, 'The elder son was angry.'))).toEqual(['the elder son']);
   expect(names(namedIn(sheet, 'The elder son looked at the younger son.'))).toEqual([
     'the younger son',
@@ -34,7 +34,7 @@ test('of overlapping names the longest counts', () => {
   ]);
 });
 
-test('"he" means the person named in the last scene; a name needs no earlier scene', () => {
+test('resolves "he" to the person named in the last scene, and a name without earlier scenes', () => {
   expect(scene(['The younger son went away.', 'He was hungry.', 'A famine came.'], 1)).toEqual(['the younger son']);
   expect(scene(['The younger son went away.', 'A famine came.'], 1)).toEqual([]);
   expect(scene(['The younger son slept at the inn.', 'The father saw him.'], 1)).toEqual([
@@ -44,6 +44,6 @@ test('"he" means the person named in the last scene; a name needs no earlier sce
   expect(scene(['The father waited.', 'Rain.', 'Wind.', 'Snow.', 'He waited.'], 4)).toEqual([]);
 });
 
-test('names with signs of regular expressions are only names', () => {
+test('escapes names with characters of regular expressions', () => {
   expect(names(namedIn([member('a (b+')], 'See a (b+ here'))).toEqual(['a (b+']);
 });

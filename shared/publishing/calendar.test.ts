@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarStateOf, dayAfter, dayOf, monthAfter, monthWeeks, weekdayOf, weekOf } from './calendar.ts';
 
-test('a week begins on the wanted day and goes over the ends of months and years', () => {
+test('starts a week on the chosen day across months and years', () => {
   expect(weekOf('2026-11-21')).toEqual([
     '2026-11-16',
     '2026-11-17',
@@ -19,12 +19,12 @@ test.each([
   ['2026-11-21', '2026-10-26', '2026-12-06', 6],
   ['2027-02-10', '2027-02-01', '2027-02-28', 4],
   ['2026-12-01', '2026-11-30', '2027-01-03', 5],
-])('the month of %s is shown from %s to %s', (day, first, last, count) => {
+])('shows the month of %s from %s to %s', (day, first, last, count) => {
   const weeks = monthWeeks(day);
   expect([weeks[0]![0], weeks.at(-1)!.at(-1), weeks.length]).toEqual([first, last, count]);
 });
 
-test('every month of ten years is shown whole, in whole weeks without a gap', () => {
+test('shows every month of ten years in whole weeks without a gap', () => {
   for (let index = 0; index < 120; index++) {
     const month = monthAfter('2024-01-31', index);
     const days = monthWeeks(month).flat();
@@ -36,7 +36,7 @@ test('every month of ten years is shown whole, in whole weeks without a gap', ()
   }
 });
 
-test('months are stepped without skipping short ones', () => {
+test('steps through months without skipping short ones', () => {
   expect([
     monthAfter('2027-01-31', 1),
     monthAfter('2026-11-21', -1),
@@ -45,7 +45,7 @@ test('months are stepped without skipping short ones', () => {
   ]).toEqual(['2027-02-28', '2026-10-21', '2027-02-28', '2027-01-15']);
 });
 
-test('the day of a moment is that of the place', () => {
+test('uses the local day of a time', () => {
   const at = Date.UTC(2026, 10, 21, 23, 30);
   expect([dayOf('Africa/Accra', at), dayOf('Africa/Lagos', at), dayOf('America/New_York', at)]).toEqual([
     '2026-11-21',
@@ -54,7 +54,7 @@ test('the day of a moment is that of the place', () => {
   ]);
 });
 
-test('what is sent for a date ahead is scheduled, what is sent late is being sent', () => {
+test('shows future uploads as scheduled, and late ones as being sent', () => {
   expect((['sending', 'queued', 'inserted'] as const).map((state) => calendarStateOf(state, 2, 1))).toEqual([
     'scheduled',
     'scheduled',

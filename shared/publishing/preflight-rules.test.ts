@@ -36,7 +36,7 @@ const told = (one: Partial<LanguageFacts>, all: Partial<PreflightFacts> = {}) =>
     .filter(({ level }) => level !== 'ok')
     .map(({ name, level, action }) => [name, level, action?.to]);
 
-test('a film that is ready passes every check', () => {
+test('passes every check for a film that is ready', () => {
   const checks = preflightChecks(facts);
   expect(checks.every(({ level, action }) => level === 'ok' && action === null)).toBe(true);
   expect(checks.map(({ name }) => name)).toEqual(
@@ -78,11 +78,11 @@ test.each<[string, Partial<LanguageFacts>, [string, string, string][]]>([
   ['on another channel', { earlier: { channel: 'B', same: false } }, [['duplicate', 'warn', '#receipts']]],
   ['another name', { renamed: 'Naomi' }, [['texts', 'warn', '#title-en']]],
   ['a namesake', { namesake: 'Ruth again' }, [['duplicate', 'warn', '#title-en']]],
-])('%s is told with the one next step', (_name, one, expected) => {
+])('reports %s with one next step', (_name, one, expected) => {
   expect(told(one)).toEqual(expected);
 });
 
-test('unanswered questions block; a past date and an empty quota give warnings', () => {
+test('blocks on unanswered questions, and warns of a past date and an empty quota', () => {
   expect(told({}, { madeForKids: undefined })).toEqual([['kids', 'block', '#kids']]);
   expect(told({}, { synthetic: undefined })).toEqual([['disclosure', 'block', '#disclosure']]);
   expect(told({}, { scheduledAt: 1_000 })).toEqual([['date', 'warn', '#when']]);
@@ -91,7 +91,7 @@ test('unanswered questions block; a past date and an empty quota give warnings',
   expect(told({}, { languages: [] })).toEqual([['languages', 'block', '#languages']]);
 });
 
-test('what every order obeys is what blocks on the page, and nothing else', () => {
+test('blocks on the page exactly what the order checks', () => {
   const cases: [Partial<LanguageFacts>, Partial<PreflightFacts>][] = [
     [{}, {}],
     [{ film: null, channel: null }, {}],
@@ -125,7 +125,7 @@ test('reports captions that are too wide, too fast, overlapping or missing', () 
   expect([problem(measured), problem(measured, 'kids')]).toEqual([null, expect.stringContaining('disappear')]);
 });
 
-test('what a publication costs, and how often it fits into what is left', () => {
+test('calculates what a publication costs, and how many fit into the quota', () => {
   expect(publicationCost({ captions: 1, localizations: 0, playlists: 0, thumbnail: true })).toEqual({
     uploads: 1,
     units: 502,

@@ -5,7 +5,7 @@ import { Id, Millis, Moment, TaleIdParam, Version } from '../reply.ts';
 import { shapes } from '../film/storyboard-edits.ts';
 import { languages } from '../vocabulary.ts';
 
-/** Longer than hosts take: a draft may be too long, it is only not sent. */
+/** Longer than hosts accept: a draft may be too long, it just cannot be sent. */
 const Words = z.object({
   title: z.string().max(1000).optional(),
   description: z.string().max(20_000).optional(),

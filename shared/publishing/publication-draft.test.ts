@@ -6,7 +6,7 @@ const from: PublicationDraft = {
   texts: { en: { title: 'Ruth', description: 'd' }, fr: { title: 'Ruth' } },
 };
 
-test('what two tabs changed in different fields and languages is all kept', () => {
+test('merges changes of two tabs in different fields and languages', () => {
   const mine: PublicationDraft = { ...from, texts: { ...from.texts, en: { title: 'Ruth stays', description: 'd' } } };
   const theirs: PublicationDraft = {
     ...from,
@@ -20,14 +20,14 @@ test('what two tabs changed in different fields and languages is all kept', () =
   });
 });
 
-test('of one field the words that were typed last stay; what was taken out is out', () => {
+test('keeps the latest text of one field, and removes what was removed', () => {
   const theirs: PublicationDraft = { ...from, privacy: 'public', texts: { en: { title: 'Theirs' } } };
   expect(draftOnTop({ texts: { en: { title: 'Mine', description: 'd' } } }, from, theirs)).toEqual({
     texts: { en: { title: 'Mine' } },
   });
 });
 
-test('lists count as one value', () => {
+test('treats a list as one value', () => {
   expect(draftOnTop({ langs: ['en'] }, { langs: ['en', 'fr'] }, { langs: ['en', 'fr', 'ee'] })).toEqual({
     langs: ['en'],
   });

@@ -11,18 +11,18 @@ import {
   takesDate,
 } from './publication-states.ts';
 
-test('every state is under way, settled or over, and never two of them', () => {
+test('classifies every state as in progress, settled or over, exactly once', () => {
   for (const state of publicationStates)
     expect([state, [isUnderWay(state), isSettled(state), isOver(state)].filter(Boolean).length]).toEqual([state, 1]);
 });
 
-test('the views are what they say', () => {
+test('defines the views by states', () => {
   expect(statesThat(isMoving)).toEqual(['queued', 'session_open', 'sending', 'unknown', 'inserted', 'decorated']);
   expect(statesThat(isStopped)).toEqual(['failed', 'missed']);
   expect(statesThat((state) => !takesDate(state))).toEqual(['published', 'removed']);
 });
 
-test('what was removed stays so, and nothing on the channel becomes an upload again', () => {
+test('keeps removed publications removed, and never uploads again what is on the channel', () => {
   expect(publicationStates.filter((to) => mayMove('removed', to))).toEqual(['removed']);
   for (const from of ['inserted', 'decorated', 'scheduled', 'published', 'private'] as const)
     expect(
@@ -30,7 +30,7 @@ test('what was removed stays so, and nothing on the channel becomes an upload ag
     ).toEqual([]);
 });
 
-test('everything but what was removed can be taken up again, removed, or stopped', () => {
+test('allows resuming, removing or stopping everything but removed publications', () => {
   for (const from of publicationStates.filter((state) => state !== 'removed'))
     expect([from, mayMove(from, 'removed'), mayMove(from, 'missed') && mayMove(from, 'failed')]).toEqual([
       from,

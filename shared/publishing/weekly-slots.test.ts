@@ -23,31 +23,28 @@ const take = <T>(from: Iterable<T>, count: number): T[] => {
 };
 const weekdayOf = (wall: string) => new Date(`${wall}Z`).getUTCDay();
 
-test.each(zones)(
-  'in %s a slot comes once a week for a year, on its weekday by the clocks there, across every change of clocks',
-  (zone) => {
-    for (const time of times)
-      for (const weekday of [0, 6]) {
-        const slot: WeeklySlot = { weekday, time, zone };
-        const from = Date.UTC(2026, 1, 3, 10, 7);
-        const moments = take(momentsOf(slot, from), 53);
-        expect(moments).toHaveLength(53);
-        for (const [index, at] of moments.entries()) {
-          expect(at).toBeGreaterThan(moments[index - 1] ?? from);
-          const wall = wallClock(zone, at);
-          const meant = `${wall.slice(0, 10)}T${time}`;
-          const moment = momentIn(zone, meant)!;
-          expect(at).toBe(moment.kind === 'twice' ? moment.first : moment.at);
-          if (moment.kind !== 'gap') expect(wall).toBe(meant);
-          expect(weekdayOf(wall)).toBe(weekday);
-          const gap = at - (moments[index - 1] ?? at - 7 * 86_400_000);
-          expect(Math.abs(gap - 7 * 86_400_000)).toBeLessThanOrEqual(3_600_000);
-        }
+test.each(zones)('schedules a slot in %s once a week for a year at its local time, across clock changes', (zone) => {
+  for (const time of times)
+    for (const weekday of [0, 6]) {
+      const slot: WeeklySlot = { weekday, time, zone };
+      const from = Date.UTC(2026, 1, 3, 10, 7);
+      const moments = take(momentsOf(slot, from), 53);
+      expect(moments).toHaveLength(53);
+      for (const [index, at] of moments.entries()) {
+        expect(at).toBeGreaterThan(moments[index - 1] ?? from);
+        const wall = wallClock(zone, at);
+        const meant = `${wall.slice(0, 10)}T${time}`;
+        const moment = momentIn(zone, meant)!;
+        expect(at).toBe(moment.kind === 'twice' ? moment.first : moment.at);
+        if (moment.kind !== 'gap') expect(wall).toBe(meant);
+        expect(weekdayOf(wall)).toBe(weekday);
+        const gap = at - (moments[index - 1] ?? at - 7 * 86_400_000);
+        expect(Math.abs(gap - 7 * 86_400_000)).toBeLessThanOrEqual(3_600_000);
       }
-  },
-);
+    }
+});
 
-test('the week of a spring night has the slot after the jump, that of an autumn night the first of the two', () => {
+test('moves a slot after the spring jump, and takes the first of the two autumn times', () => {
   const paris = (weekday: number, time: string) => ({ weekday, time, zone: 'Europe/Paris' });
   const [jump] = take(momentsOf(paris(0, '02:30'), Date.UTC(2027, 2, 27, 12)), 1);
   expect(new Date(jump!).toISOString()).toBe('2027-03-28T01:30:00.000Z');
@@ -55,14 +52,14 @@ test('the week of a spring night has the slot after the jump, that of an autumn 
   expect(new Date(twice!).toISOString()).toBe('2027-10-31T00:30:00.000Z');
 });
 
-test('a slot of this very minute has begun; the one a minute ahead has not', () => {
+test('counts a slot of the current minute as started, but not one a minute ahead', () => {
   const slot = { weekday: 0, time: '17:00', zone: 'Africa/Accra' };
   const at = Date.UTC(2026, 10, 22, 17);
   expect(take(momentsOf(slot, at), 1)).toEqual([at + 7 * 86_400_000]);
   expect(take(momentsOf(slot, at - 60_000), 1)).toEqual([at]);
 });
 
-test('slots of several zones come in one order, and two that meet at one moment are one', () => {
+test('sorts slots of several zones, and merges two at the same time', () => {
   const accra = { weekday: 0, time: '17:00', zone: 'Africa/Accra' };
   const lagos = { weekday: 0, time: '18:00', zone: 'Africa/Lagos' };
   const midweek = { weekday: 3, time: '19:00', zone: 'Europe/Paris' };
@@ -74,7 +71,7 @@ test('slots of several zones come in one order, and two that meet at one moment 
   ]);
 });
 
-test('filled one after the other, no slot ever holds two of one channel and language, in any zone', () => {
+test('fills slots without giving two videos of one channel and language the same one, in any zone', () => {
   for (const zone of zones) {
     const slots = [
       { weekday: 0, time: '02:30', zone, channelId: 'a' },
@@ -95,7 +92,7 @@ test('filled one after the other, no slot ever holds two of one channel and lang
   }
 });
 
-test('another language, or another channel, may have the same moment; the same may not', () => {
+test('allows another language or channel the same time, but not the same', () => {
   const slots = [
     { weekday: 0, time: '17:00', zone: 'UTC', channelId: 'a' },
     { weekday: 0, time: '17:00', zone: 'UTC', channelId: 'b' },
@@ -109,6 +106,6 @@ test('another language, or another channel, may have the same moment; the same m
   expect(nextFreeSlot(slots, [{ channelId: 'c', language: 'en' }], taken, from)).toBeNull();
 });
 
-test('only clocks that exist are a zone', () => {
+test('accepts only existing time zones', () => {
   expect(['Africa/Lome', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
 });

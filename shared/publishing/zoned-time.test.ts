@@ -12,19 +12,19 @@ test.each([
   ['Asia/Kolkata', '2026-01-01T00:00', '2025-12-31T18:30'],
   ['Pacific/Kiritimati', '2026-01-01T00:00', '2025-12-31T10:00'],
   ['UTC', '2028-02-29T23:59', '2028-02-29T23:59'],
-])('in %s %s is %s UTC', (zone, local, moment) => {
+])('converts in %s %s to %s UTC', (zone, local, moment) => {
   expect(momentIn(zone, local)).toEqual({ kind: 'once', at: utc(moment) });
   expect(wallClock(zone, utc(moment))).toBe(local);
 });
 
-test('a time that the clocks jump over does not exist, and is taken as long after the jump', () => {
+test('shifts a time skipped by the clock change by the length of the jump', () => {
   expect(momentIn('Europe/Paris', '2026-03-29T02:30')).toEqual({ kind: 'gap', at: utc('2026-03-29T01:30') });
   expect(wallClock('Europe/Paris', utc('2026-03-29T01:30'))).toBe('2026-03-29T03:30');
   expect(momentIn('America/New_York', '2026-03-08T02:00')?.kind).toBe('gap');
   expect(momentIn('Australia/Lord_Howe', '2026-10-04T02:15')).toEqual({ kind: 'gap', at: utc('2026-10-03T15:45') });
 });
 
-test('a time that comes twice is two moments', () => {
+test('returns two moments for a time that occurs twice', () => {
   expect(momentIn('Europe/Paris', '2026-10-25T02:30')).toEqual({
     kind: 'twice',
     first: utc('2026-10-25T00:30'),
@@ -43,11 +43,11 @@ test.each([
   '2026-01-01 10:00',
   '2026-01-01',
   '26-01-01T10:00',
-])('%j is no date', (text) => {
+])('rejects %j as a date', (text) => {
   expect(momentIn('Europe/Paris', text)).toBeNull();
 });
 
-test('offsets are said as people write them', () => {
+test('writes offsets in the usual form', () => {
   const at = utc('2026-07-01T12:00');
   expect(
     ['Africa/Accra', 'Europe/Paris', 'Asia/Kolkata', 'America/St_Johns'].map((zone) => offsetWords(zone, at)),

@@ -87,7 +87,7 @@ export const chooseVoice = endpoint({
     })
     .refine(
       ({ voice, pace, quoteVoice }) => voice !== undefined || pace !== undefined || quoteVoice !== undefined,
-      'Say what is to change: voice, pace or quoteVoice',
+      'Choose what to change: the voice, its pace or the voice for quotations',
     ),
   reply: Ok,
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { balancedRuns, cutInto, restingRuns } from './balanced-runs.ts';
 
-test('runs are about equally heavy, and none is empty', () => {
+test('balances runs, none of them empty', () => {
   expect(balancedRuns([1, 1, 1, 1, 1, 1], 3)).toEqual([2, 2, 2]);
   expect(balancedRuns([9, 1, 1, 1], 2)).toEqual([1, 3]);
   expect(balancedRuns([1, 1, 1, 9], 3)).toEqual([2, 1, 1]);
@@ -9,11 +9,11 @@ test('runs are about equally heavy, and none is empty', () => {
   expect(balancedRuns([], 4)).toEqual([]);
 });
 
-test('cutting loses nothing', () => {
+test('loses nothing when cutting', () => {
   expect(cutInto(['a', 'b', 'c', 'd'], [1, 2, 1])).toEqual([['a'], ['b', 'c'], ['d']]);
 });
 
-test('runs end where one may rest, as long as their lengths allow it', () => {
+test('ends runs at rests, as far as their lengths allow', () => {
   const rests = [false, true, false, false, false, true, false, false];
   expect(restingRuns([1, 1, 1, 1, 1, 1, 1, 1], [1 / 3, 1 / 3, 1 / 3], rests)).toEqual([2, 4, 2]);
   expect(

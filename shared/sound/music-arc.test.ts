@@ -16,21 +16,18 @@ const arc = (depth: number | null, landsMs: number | null = 21_000) => {
   return (ms: number) => decibels(gainAt(points, ms));
 };
 
-test(
-  'music is quiet under speech and between two sentences, up where the story turns, and a little more at the ' + 'end',
-  () => {
-    const level = arc(null);
-    expect([3000, 5000, 8000, 8600, 9200, 12_000, 14_000, 16_400, 18_000].map((ms) => level(ms).toFixed(1))).toEqual(
-      Array.from({ length: 9 }, () => '-12.0'),
-    );
-    expect(level(0)).toBeCloseTo(0);
-    expect(level(15_500)).toBeCloseTo(0, 1);
-    expect(level(21_000)).toBeCloseTo(4, 1);
-    expect(level(24_000)).toBeCloseTo(4, 1);
-  },
-);
+test('plays music softly under speech and between sentences, and louder where the story turns', () => {
+  const level = arc(null);
+  expect([3000, 5000, 8000, 8600, 9200, 12_000, 14_000, 16_400, 18_000].map((ms) => level(ms).toFixed(1))).toEqual(
+    Array.from({ length: 9 }, () => '-12.0'),
+  );
+  expect(level(0)).toBeCloseTo(0);
+  expect(level(15_500)).toBeCloseTo(0, 1);
+  expect(level(21_000)).toBeCloseTo(4, 1);
+  expect(level(24_000)).toBeCloseTo(4, 1);
+});
 
-test('the longer a picture stands alone, the further the music comes up', () => {
+test('raises the music further the longer a picture is shown without speech', () => {
   const most = (gapMs: number) => {
     const points = arcPoints(
       [
@@ -51,13 +48,13 @@ test('the longer a picture stands alone, the further the music comes up', () => 
   expect(silent).toBeCloseTo(0, 5);
 });
 
-test('it steps back as far as it is told, and never moves when it is told not to', () => {
+test('ducks as far as requested, and not at all on request', () => {
   for (const depth of [3, 6, 20]) expect(arc(depth)(6000)).toBeCloseTo(-depth, 5);
   expect([0, 4000, 15_000, 24_000].map((ms) => arc(0)(ms))).toEqual([0, 0, 0, 0]);
   expect(arc(12, null)(24_000)).toBeCloseTo(0);
 });
 
-test('points run forward and never jump', () => {
+test('keeps points ascending, without jumps', () => {
   const points = arcPoints(spans, 24, 25_000, 19_000);
   for (const [at, { ms, gain }] of points.entries()) {
     const before = points[at - 1];
@@ -81,7 +78,7 @@ const film = (ids: string[], closingMs?: number) =>
     ...(closingMs === undefined ? {} : { closingMs }),
   });
 
-test('the last chord is heard as the end card appears, near the end without one, and never in a scene alone', () => {
+test('plays the last chord with the end card, near the end without one, and never in a single scene', () => {
   const withCard = film(['s1', 's2', 'card-end'], 900);
   expect(spansOf(withCard)).toEqual([
     { startMs: 500, endMs: 4500 },
@@ -92,7 +89,7 @@ test('the last chord is heard as the end card appears, near the end without one,
   expect(landingOf(film(['s1']))).toBeNull();
 });
 
-test('a piece begins where it must for its ending to land', () => {
+test('starts a piece so that its ending is on time', () => {
   const marks = { loopMs: 64_000, landsMs: 72_000 };
   const { fromMs, endingMs } = laidToLand(marks, 100_000);
   expect(endingMs).toBe(92_000);

@@ -3,7 +3,7 @@ import { fadePoints, gainAt } from './music-bed.ts';
 
 const part = { landsMs: null, hasEnding: false };
 
-test('it fades as in the film: as asked for, at most a quarter of a short one, or not at all', () => {
+test('fades as in the film: as requested, at most a quarter of a short film, or not at all', () => {
   expect(fadePoints({}, 60_000, part)).toEqual([
     { ms: 0, gain: 0 },
     { ms: 1500, gain: 1 },
@@ -18,7 +18,7 @@ test('it fades as in the film: as asked for, at most a quarter of a short one, o
   expect(gainAt(fadePoints({ fadeInMs: 0, fadeOutMs: 0 }, 8000, part), 8000)).toBe(1);
 });
 
-test('a piece without an ending dies away over the end card; one that has one is heard to its last chord', () => {
+test('fades a piece without an ending over the end card, and plays one with an ending to its last chord', () => {
   const uploaded = fadePoints({}, 60_000, { landsMs: 55_600, hasEnding: false });
   const heard = [55_600, 56_700, 57_800, 58_900, 60_000].map((ms) => gainAt(uploaded, ms).toFixed(4));
   expect(heard).toEqual(['1.0000', '0.5625', '0.2500', '0.0625', '0.0000']);

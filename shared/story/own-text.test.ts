@@ -5,7 +5,7 @@ const ama =
   'Mama Ama sold yams at the market. Her neighbour had none that day.\n\nShe gave him three. He went home ' +
   'singing.\n\nWhoever shares is never poor. So she says.';
 
-test('a text is cut between its sentences and never inside one', () => {
+test('cuts a text between sentences only', () => {
   expect(thoughtsOf(ama).map(({ text }) => text)).toEqual([
     'Mama Ama sold yams at the market.',
     'Her neighbour had none that day.',
@@ -21,7 +21,7 @@ test('a text is cut between its sentences and never inside one', () => {
   ).toBe(ama.replace(/\s+/g, ' '));
 });
 
-test('sections change between paragraphs where they can, and fewer sentences have fewer sections', () => {
+test('changes sections between paragraphs where possible, and makes fewer sections for fewer sentences', () => {
   const told = inSections(thoughtsOf(ama), { hook: 0.3, setup: 0.3, lesson: 0.4, outro: 0 });
   expect(told.map(({ section, thoughts }) => [section, thoughts.length])).toEqual([
     ['hook', 2],
@@ -31,7 +31,7 @@ test('sections change between paragraphs where they can, and fewer sentences hav
   expect(inSections(thoughtsOf('One only sentence stands here.')).map(({ section }) => section)).toEqual(['hook']);
 });
 
-test('a sentence that nobody could hear at one picture is cut at its clauses, else between words', () => {
+test('cuts a sentence that is too long for one picture at clauses, else between words', () => {
   const clauses = `${Array.from({ length: 9 }, () => 'a b c d e f g h i j').join(', ')}.`;
   expect(thoughtsOf(clauses).length).toBe(9);
   const endless = thoughtsOf('word '.repeat(500));

@@ -36,7 +36,7 @@ test.each([
   for (const own of placesIn(version, book, place)) expect(studioPlaces(version, book, own)).toContainEqual(place);
 });
 
-test('a numbered superscription is no verse of the studio', () => {
+test('ignores a numbered superscription', () => {
   expect(studioPlaces('LSG1910', 'PSA', { chapter: 51, verse: 2 })).toEqual([]);
   expect(written(studioPlaces('LSG1910', 'ISA', { chapter: 63, verse: 19 }))).toBe('63:19+64:1');
 });

@@ -17,7 +17,7 @@ import { languages } from '../vocabulary.ts';
 const short = (range: VerseRange | null) =>
   range && `${range.book} ${range.from.chapter}:${range.from.verse}-${range.to.chapter}:${range.to.verse}`;
 
-test('the canon has 66 books, 1,189 chapters and 31,102 verses', () => {
+test('counts 66 books, 1,189 chapters and 31,102 verses', () => {
   expect(books).toHaveLength(66);
   expect(books.flatMap((book) => book.chapters)).toHaveLength(1189);
   expect(books.flatMap((book) => book.chapters).reduce((sum, count) => sum + count)).toBe(31_102);
@@ -64,7 +64,7 @@ test.each([
   ['Luc 15 (LSG1910)', 'LUK 15:1-15:32'],
   ['nyadedefia 1:1', 'REV 1:1-1:1'],
   ['Rom 16:25-27', 'ROM 16:25-16:27'],
-])('%s is %s', (text, expected) => {
+])('reads %s as %s', (text, expected) => {
   expect(short(parseReference(text))).toBe(expected);
 });
 
@@ -86,11 +86,11 @@ test.each([
   '3:16',
   'Luke 10:25-37 and more',
   'x'.repeat(5_000),
-])('%s is refused', (text) => {
+])('rejects %s', (text) => {
   expect(parseReference(text)).toBeNull();
 });
 
-test('what a reader of any language is shown reads back as the same verses', () => {
+test('reads the displayed reference of any language back as the same verses', () => {
   for (const language of languages)
     for (const { code, chapters } of books) {
       const last = chapters.length;
@@ -103,14 +103,14 @@ test('what a reader of any language is shown reads back as the same verses', () 
     }
 });
 
-test('references are written as readers write them', () => {
+test('writes references like readers do', () => {
   expect(formatReference(chapterRange('PSA', 23))).toBe('Psalm 23');
   expect(formatReference(chapterRange('PSA', 23), 'fr')).toBe('Psaume 23');
   expect(formatReference(chapterRange('GEN', 1, 3))).toBe('Genesis 1-3');
   expect(formatReference(chapterRange('JUD', 1))).toBe('Jude');
 });
 
-test('places, counts and comparisons follow the chapters', () => {
+test('sorts, counts and compares by chapters', () => {
   const creation = parseReference('Gen 1:30-2:2');
   if (!creation) throw new Error('unread');
   expect(versesOf(creation)).toEqual([

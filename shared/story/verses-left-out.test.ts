@@ -18,7 +18,7 @@ test('lists the verses left out as ranges', () => {
   expect(line('Genesis 1:30-2:3', 'Genesis 1:30')).toBe('1:31-2:3');
 });
 
-test('a passage is told from end to end or for the most part, and not by a verse or two', () => {
+test('tells apart a passage told in full, for the most part, or by a verse or two', () => {
   const tells = (...told: string[]) => tellsPassage(range('Luke 15:11-20'), told.map(range));
   expect(tells('Luke 15:11', 'Luke 15:20')).toBe(true);
   expect(tells('Luke 15:12-16')).toBe(true);

@@ -8,7 +8,7 @@ const told = (words: LanguageProgress['words'], state: LanguageProgress['state']
   state,
 });
 
-test('the step under way counts in parts: the first language while the story is written, the others after it', () => {
+test('counts the current step in parts: the first language during the story, then the others', () => {
   const half = told({ hook: 10, setup: 40 });
   expect([wordsSoFar(half), stepsDone('writing', [half]), stepsDone('writing', [])]).toEqual([50, 0.5, 0]);
   expect(stepsDone('transcreating', [told({}, 'written'), half, told({}, 'failed')])).toBe(1.75);

@@ -11,7 +11,7 @@ const after = (stored: readonly { id: string; place: string }[], written: readon
   return [...places].toSorted(([, a], [, b]) => (a < b ? -1 : 1)).map(([id]) => id);
 };
 
-test('between any two places there is room for a third, thousands of times on one spot', () => {
+test('finds a place between any two, thousands of times at one spot', () => {
   for (const side of ['low', 'high']) {
     let [low, high] = [placeBetween(null, null), placeBetween(placeBetween(null, null), null)];
     for (let n = 0; n < 2_000; n += 1) {
@@ -23,7 +23,7 @@ test('between any two places there is room for a third, thousands of times on on
   }
 });
 
-test('there is room before the first and after the last, and none between a place and itself', () => {
+test('finds a place before the first and after the last, and none between equal places', () => {
   expect(placeBetween(null, '01') < '01').toBe(true);
   expect(placeBetween('ff', null) > 'ff').toBe(true);
   expect(placeBetween('1', '11')).toBe('108');
@@ -36,7 +36,7 @@ test.each([
   ['to the end', ['b', 'c', 'd', 'a'], 1],
   ['nowhere', ['a', 'b', 'c', 'd'], 0],
   ['all round', ['d', 'c', 'b', 'a'], 3],
-])('a card dragged %s writes as few rows as can be', (_, wanted, rows) => {
+])('writes as few rows as possible for a card dragged %s', (_, wanted, rows) => {
   const stored = board('a', 'b', 'c', 'd');
   const written = newPlaces(stored, wanted);
   expect(written.length).toBe(rows);
@@ -51,7 +51,7 @@ test('items outside the list keep their position, and unknown ids are ignored', 
   expect(newPlaces(stored, ['of kofi', 'gone'])).toEqual([]);
 });
 
-test('the top of the column is the place on top, when it is still on top', () => {
+test('uses the top place of a column while it is still on top', () => {
   const stored = [
     { id: 'a', place: '5' },
     { id: 'b', place: '6' },
@@ -60,13 +60,13 @@ test('the top of the column is the place on top, when it is still on top', () =>
   expect(after(stored, newPlaces(stored, ['b', 'a'], '7'))).toEqual(['b', 'a']);
 });
 
-test('rows that stand on one and the same place are parted', () => {
+test('separates rows with the same place', () => {
   const stored = ['a', 'b', 'c'].map((id) => ({ id, place: '8' }));
   const written = newPlaces(stored, ['c', 'a', 'b']);
   expect(after(stored, written)).toEqual(['c', 'a', 'b']);
 });
 
-test('any order becomes the wanted one', () => {
+test('reaches any requested order', () => {
   let chance = 1;
   const next = (to: number) => (chance = (chance * 48_271) % 2_147_483_647) % to;
   let stored = board(...Array.from({ length: 30 }, (_, n) => `t${n}`));
@@ -82,7 +82,7 @@ test('any order becomes the wanted one', () => {
   }
 });
 
-test('a column turned round at once has short places', () => {
+test('keeps places short after a column is reversed', () => {
   const stored = Array.from({ length: 5_000 }, (_, n) => ({ id: `t${n}`, place: (n + 0x1000).toString(16) + '8' }));
   const wanted = stored.map(({ id }) => id).toReversed();
   const written = newPlaces(stored, wanted);

@@ -1,8 +1,8 @@
-/** What a card's words stand on: the studio's own evening light, or a picture of the tale. */
+/** The background of a card: the studio's own evening light, or a picture of the tale. */
 export type CardGround = {
   /** A picture of the card's size, as a `data:` address. */
   readonly picture: string;
-  /** Where words stand: at the foot or the head of a clear picture, or in the middle of one that was blurred. */
+  /** Where the words are: at the bottom or top of a clear picture, or in the middle of a blurred one. */
   readonly place: 'foot' | 'head' | 'middle';
 };
 
@@ -10,8 +10,8 @@ export type CardGround = {
 const night = '#160a06';
 
 /**
- * How dark it is from the clear end of a picture to the end where words stand. At the head the smallest words are
- * furthest from the edge, and skies are bright.
+ * How dark the picture gets from its clear end to the end with the words: darker at the top, where the smallest words
+ * are furthest from the edge and skies are bright.
  */
 const shades = {
   foot: [

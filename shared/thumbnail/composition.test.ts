@@ -26,7 +26,7 @@ const composition: Composition = {
 };
 const draw = (changes: Partial<Composition>) => composeSvg({ ...composition, ...changes });
 
-test('a composition is one SVG of 1280 x 720 with its picture, shades and texts in this order', () => {
+test('makes one SVG of 1280 x 720 with picture, shades and texts in this order', () => {
   const svg = composeSvg(composition);
   expect(svg).toMatch(/^<svg [^>]*width="1280" height="720".*<image .*<polygon .*<text .*<\/svg>$/);
   expect(svg).toContain('fill="url(#shade0)"');
@@ -34,7 +34,7 @@ test('a composition is one SVG of 1280 x 720 with its picture, shades and texts 
   expect(composeSvg(composition)).toBe(svg);
 });
 
-test('no text can become markup', () => {
+test('escapes markup in every text', () => {
   const svg = draw({
     overlays: [{ ...layer, fontSize: 40, text: `</text><image href="file:///etc/passwd"/>&'\u0000\ud800` }],
   });
@@ -44,13 +44,13 @@ test('no text can become markup', () => {
   expect(svg.isWellFormed()).toBe(true);
 });
 
-test('what no font has is not left to the browser or the baker, each of which would put something else', () => {
+test('leaves out characters without a font, which browser and baker would draw differently', () => {
   const svg = draw({ overlays: [{ ...layer, text: 'Pray 🙏 now' }] });
   expect(svg).toContain('>Pray  now</tspan>');
   expect(draw({ overlays: [{ ...layer, text: '🙏' }] })).not.toContain('<text');
 });
 
-test('an empty text, and no picture, draw nothing', () => {
+test('draws nothing for an empty text or no picture', () => {
   const svg = draw({ picture: null, overlays: [{ ...layer, text: ' \n ' }] });
   expect(svg).not.toMatch(/<image|<text/);
 });
@@ -59,18 +59,18 @@ test.each([
   ['Inter', 'Inter'],
   ['BrandSans', 'Montserrat'],
   ['Wingdings', 'Inter'],
-])('%s is drawn as %s', (fontFamily, drawn) =>
+])('draws %s as %s', (fontFamily, drawn) =>
   expect(draw({ overlays: [{ ...layer, fontFamily }] })).toContain(`font-family="${drawn}"`),
 );
 
-test('a text turns around its middle and grows from its corner', () => {
+test('rotates a text around its middle and grows it from its corner', () => {
   const svg = draw({
     overlays: [{ ...layer, text: 'ab', fontSize: 50, lineHeight: 60, x: 100, y: 200, rotate: 90, scale: 2 }],
   });
   expect(svg).toContain('transform="translate(100 200) scale(2) rotate(90 30 30)"');
 });
 
-test('the ground of a text is as wide as its letters, and padded', () => {
+test('makes the background of a text as wide as its letters, with padding', () => {
   const svg = draw({
     overlays: [
       {
@@ -92,13 +92,13 @@ test.each([
   [90, (y: number) => 100 + 30 + 30 - y],
   [180, (y: number) => 200 + 60 - y],
   [-90, (y: number) => 100 + 30 - 30 + y],
-])('turned by %i degrees a text stands on a whole pixel, as browsers put it', (rotate, device) => {
+])('snaps a text turned by %i degrees to a whole pixel, as browsers do', (rotate, device) => {
   const svg = draw({ overlays: [{ ...layer, text: 'ab', fontSize: 50, lineHeight: 60, x: 100, y: 200, rotate }] });
   const [, y] = /<tspan x="[^"]+" y="([^"]+)"/.exec(svg) ?? [];
   expect(device(Number(y)) % 1).toBe(0);
 });
 
-test('a shadow is drawn by itself and turns with its text; the letters go through no filter', () => {
+test('draws a shadow separately, rotated with its text, without a filter on the letters', () => {
   const svg = draw({ overlays: [{ ...layer, rotate: 30 }] });
   const texts = svg.match(/<text [^>]*>/g) ?? [];
   expect(texts.map((text) => [text.includes('filter='), text.includes('translate(0 4)')])).toEqual([

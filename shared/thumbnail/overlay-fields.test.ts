@@ -21,11 +21,11 @@ test.each([
     },
   ],
   [{ ...layer, fontWeight: 640, strokeWidth: 9, padding: null, borderRadius: undefined, rotate: '15', fontFamily: 7 }],
-])('the browser reads an overlay as the server does', (kept) => {
+])('reads an overlay in the browser as on the server', (kept) => {
   expect(readOverlay(kept)).toEqual(Overlay.parse(kept));
 });
 
-test('what has no id or no text is no overlay', () => {
+test('rejects an overlay without an id or a text', () => {
   for (const kept of [null, 'x', {}, { id: 'a' }, { text: 'x' }, { id: 7, text: 'x' }])
     expect(readOverlay(kept)).toBeNull();
 });
@@ -39,7 +39,7 @@ test.each([
   'rgb(1, 2, 3)',
   'rgba(0,0,0,0.5)',
   'rgba(10, 20, 30, .25)',
-])('%j is a colour', (colour) => expect(typedField('color', colour, 50)).toEqual({ color: colour }));
+])('accepts %j as a colour', (colour) => expect(typedField('color', colour, 50)).toEqual({ color: colour }));
 test.each([
   'abc',
   'currentcolor',
@@ -55,11 +55,11 @@ test.each([
   'rgba(0,0,0,50%)',
   'red"/>',
   '',
-])('%j is none: browser and baker would not agree on it', (colour) =>
+])('rejects %j as a colour, because browser and baker would differ', (colour) =>
   expect(typedField('color', colour, 50)).toEqual({ color: '#ffffff' }),
 );
 
-test('an empty line height follows the font size, an empty ground is none', () => {
+test('derives an empty line height from the font size, and draws no empty background', () => {
   expect(typedField('lineHeight', '', 50)).toEqual({ lineHeight: 56 });
   expect(typedField('background', '', 50)).toEqual({ background: null });
   expect(typedField('fontSize', 'big', 50)).toEqual({ fontSize: 1 });

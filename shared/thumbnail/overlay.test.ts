@@ -3,7 +3,7 @@ import { canvas, clampOverlay, Overlay, overlayDefaults, overlayLines, overlaySi
 
 const layer = { ...overlayDefaults, id: 'a', text: 'Mercy' };
 
-test('a complete overlay reads as it is', () => expect(Overlay.parse(layer)).toEqual(layer));
+test('reads a complete overlay unchanged', () => expect(Overlay.parse(layer)).toEqual(layer));
 
 test.each([
   ['fontSize', '', 1],
@@ -35,12 +35,12 @@ test.each([
   expect(Overlay.parse({ ...layer, [field]: typed })[field]).toEqual(read);
 });
 
-test('the text alone must be a text', () => {
+test('requires only a text', () => {
   expect(Overlay.safeParse({ ...layer, text: 5 }).success).toBe(false);
   expect(Overlay.safeParse({ ...layer, text: 'a'.repeat(501) }).success).toBe(false);
 });
 
-test('size is 0.6 of the font size a character, and a line height a line', () => {
+test('estimates a character as 0.6 of the font size, and a line as the line height', () => {
   expect(overlaySize({ ...layer, text: 'ŋutɔ\nla', fontSize: 50, lineHeight: 60, scale: 2 })).toEqual({
     width: 0.6 * 50 * 4 * 2,
     height: 240,
@@ -51,11 +51,11 @@ test.each([
   [-50, 900, 0, 720 - 64],
   [2000, -1, 1280 - 0.6 * 56 * 5, 0],
   [100, 100, 100, 100],
-])('a text at %d,%d is kept inside', (x, y, left, top) => {
+])('keeps a text at %d,%d inside', (x, y, left, top) => {
   expect(clampOverlay({ ...layer, x, y })).toMatchObject({ x: left, y: top });
 });
 
-test('a line wider than the canvas is broken between words, and a longer word is not', () => {
+test('breaks a line wider than the canvas between words, but not a longer word', () => {
   const lines = overlayLines({
     ...layer,
     text: 'The Lord is my shepherd; I shall lack nothing\nPsalm 23',
@@ -66,7 +66,7 @@ test('a line wider than the canvas is broken between words, and a longer word is
   expect(overlayLines({ ...layer, text: 'm'.repeat(100) })).toEqual(['m'.repeat(100)]);
 });
 
-test('a text larger than the canvas begins at its edge', () => {
+test('starts a text larger than the canvas at its edge', () => {
   expect(clampOverlay({ ...layer, text: 'm'.repeat(100), x: 300 })).toMatchObject({ x: 0 });
   expect(canvas).toEqual({ width: 1280, height: 720 });
 });

@@ -22,7 +22,7 @@ const post = (path: string, body: unknown) =>
 const create = (body: object) => post('/api/tales/create', body);
 const error = async (answer: Response) => [answer.status, ((await answer.json()) as { error: string }).error];
 
-test('an unknown reference, an unknown mode, too much text: each says what is wrong', async () => {
+test('says what is wrong with an unknown reference, an unknown mode and too much text', async () => {
   expect(await error(await create({ mode: 'reference', reference: 'Foo 99:99' }))).toEqual([
     200,
     'Unknown verse reference: Foo 99:99',
@@ -37,7 +37,7 @@ test('an unknown reference, an unknown mode, too much text: each says what is wr
   expect(items).toEqual([]);
 });
 
-test('0 and 1,000 scenes become the fewest and the most there can be, in words', async () => {
+test('clamps 0 and 1,000 scenes to the limits, in words', async () => {
   for (const [asked, given] of [
     [0, 4],
     [1000, 24],
@@ -50,7 +50,7 @@ test('0 and 1,000 scenes become the fewest and the most there can be, in words',
   }
 });
 
-test('without ffmpeg everything else works, and a film is refused with how to get it', async () => {
+test('works without ffmpeg, except that films say how to install it', async () => {
   const { taleId } = (await (
     await create({ mode: 'reference', reference: 'Psalm 23', langs: ['en'], length: 'short', scenes: 4 })
   ).json()) as { taleId: TaleId };
@@ -67,7 +67,7 @@ test('without ffmpeg everything else works, and a film is refused with how to ge
   expect(studio.output()).toContain('ffmpeg');
 });
 
-test('a taken port is said in words', async () => {
+test('reports a port in use in words', async () => {
   const other = await studioProcess();
   const squatter = createServer().listen(Number(other.env.PORT), '127.0.0.1');
   await expect(other.start()).rejects.toThrow(/Port \d+ is taken by another program/);

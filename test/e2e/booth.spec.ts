@@ -67,7 +67,7 @@ async function killTab(page: Page): Promise<void> {
   await page.close();
 }
 
-test('a scene is recorded with the level on show, and is the sound of the scene', async () => {
+test('shows the level while recording and uses the take as the sound of the scene', async () => {
   const page = await openTab();
   await speak(page, 1, 3);
   const level = page.getByRole('meter', { name: 'Microphone level' });
@@ -79,7 +79,7 @@ test('a scene is recorded with the level on show, and is the sound of the scene'
   await page.close();
 });
 
-test('the tab is killed while somebody speaks: the next one offers what was spoken, at most 2 s less', async () => {
+test('recovers a recording in the next tab after a kill, at most 2 s short', async () => {
   const spokenMs = 7_000;
   const page = await openTab();
   await speak(page, 2, spokenMs / 1000);
@@ -92,7 +92,7 @@ test('the tab is killed while somebody speaks: the next one offers what was spok
   await next.close();
 });
 
-test('killed while the studio could not be reached at all: this computer still has it', async () => {
+test('recovers a recording from this computer when the studio was unreachable', async () => {
   const spokenMs = 6_000;
   const page = await openTab();
   await page.route('**/api/recordings/**', (route) => route.abort());
@@ -106,7 +106,7 @@ test('killed while the studio could not be reached at all: this computer still h
   await next.close();
 });
 
-test('killed, and this computer lost it: the studio still has it', async () => {
+test('recovers a recording from the studio when this computer lost it', async () => {
   const spokenMs = 6_000;
   const page = await openTab();
   await speak(page, 4, spokenMs / 1000);
@@ -137,7 +137,7 @@ test('killed, and this computer lost it: the studio still has it', async () => {
   await other.close();
 });
 
-test('a noisy recording is cleaned up, compared with its original, and the copy becomes the sound of the scene', async () => {
+test('cleans a noisy recording, compares it with the original, and uses the copy', async () => {
   const sceneId = (await scenes())[0];
   const bytes = encodeWav([(await noisySpeech()).noisy], 48_000);
   const path = `${studio.url}/api/tales/${taleId}/narration/${sceneId}/en/recordings`;
@@ -171,7 +171,7 @@ test('a noisy recording is cleaned up, compared with its original, and the copy 
   await page.close();
 });
 
-test('a microphone that is refused is said in words', async () => {
+test('explains a refused microphone', async () => {
   const page = await openTab();
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));

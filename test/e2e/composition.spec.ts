@@ -131,7 +131,7 @@ async function photograph(overlays: readonly Overlay[]): Promise<Buffer> {
 /** This many samples are drawn over each other at once: together they are allowed what one alone would be. */
 const together = 3;
 
-test('what is seen on the canvas is what is baked: fewer than 1 % of the pixels differ on any sample', async () => {
+test('bakes what the canvas shows: fewer than 1 % of the pixels differ on any sample', async () => {
   const found: string[] = [];
   let worst = 0;
   const bare = await photograph([]);

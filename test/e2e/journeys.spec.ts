@@ -76,7 +76,7 @@ async function go({ page, hand, say, isPhone }: Traveller, to: string): Promise<
 }
 type Job = { id: string; type: string; status: string };
 const jobsNow = async () => (await creator.call<{ items: Job[] }>(at('/api/jobs?mine=1&limit=30'))).items;
-/** Presses what orders work, and waits for the job that it begins. */
+/** Presses a button that orders work, and waits for its job. */
 async function ordering(press: Promise<void>, isIt: (job: Job) => boolean, before: readonly Job[]): Promise<void> {
   await press;
   const isBegun = async () => (await jobsNow()).some((job) => isIt(job) && !before.some(({ id }) => id === job.id));
@@ -102,7 +102,7 @@ const finishWizard = async ({ page, hand, say }: Traveller) => {
   await page.waitForURL(/\/tales\/[\w-]+\?tab=storyboard/, { timeout: 120_000 });
 };
 
-/** From the sign-in page to the film's order; where it is waited for, until it plays. */
+/** From the sign-in page to the order of a film, or until it plays. */
 async function firstFilm(who: Traveller, isMade: boolean): Promise<void> {
   const { page, hand, say } = who;
   await page.goto(at('/login'));
@@ -159,7 +159,7 @@ async function filmFromTheme(who: Traveller): Promise<void> {
   await orderFilm(who);
 }
 
-/** Three times of a week, and a tale at each. */
+/** Three weekly slots with a tale in each. */
 async function scheduledWeek(who: Traveller): Promise<void> {
   const { page, hand, say } = who;
   await go(who, 'My YouTube');
@@ -192,7 +192,7 @@ const talesNow = async () => (await creator.call<{ items: Row[] }>(at('/api/tale
 const nextMonth = (day: number) =>
   new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 1, day, 12));
 
-/** A film of last month that is to go out next month gets another day. */
+/** Gives another date to a film that is scheduled for next month. */
 async function changedDate(who: Traveller): Promise<void> {
   const { page, hand, say } = who;
   await go(who, 'My YouTube');
@@ -223,7 +223,7 @@ async function failedImport(fingerprint: string): Promise<void> {
 }
 const isImport = ({ type }: Job) => type === 'tale_import';
 
-/** Who comes back is told by the bell, is led to the job that failed, and tries it again. */
+/** A returning creator opens the failed job from the bell and retries it. */
 async function failedAgain({ page, hand, say }: Traveller): Promise<void> {
   await page.goto(at('/tales'));
   await hand.press(page.getByRole('button', { name: new RegExp(`^${say('Notifications')}`) }));
@@ -241,7 +241,7 @@ const moveTo = async (title: string, status: 'draft' | 'scheduled', scheduledAt?
 };
 
 test.each(gone)(
-  'the journeys take no more presses than they may: %s',
+  'needs no more presses than allowed for: %s',
   async (look) => {
     await moveTo(dated, 'scheduled', nextMonth(15).getTime() / 1000);
     const who = await traveller(look);

@@ -35,7 +35,7 @@ async function boardAt(width: number): Promise<Page> {
 }
 const boxOf = async (page: Page, name: string) => (await column(page, name).boundingBox())!;
 
-test.each([1280, 1400, 1920, 2560])('all seven columns are in sight at %i px, over the full width', async (width) => {
+test.each([1280, 1400, 1920, 2560])('shows all seven columns at full width at %i px', async (width) => {
   const page = await boardAt(width);
   const [first, last] = [await boxOf(page, 'Draft'), await boxOf(page, 'Failed')];
   expect(last.x + last.width).toBeLessThanOrEqual(width);
@@ -46,7 +46,7 @@ test.each([1280, 1400, 1920, 2560])('all seven columns are in sight at %i px, ov
 });
 
 test.each([1100, 1400, 1920, 2560])(
-  'at %i px the board stands still under the mouse, and a card lands where the highlight is',
+  'keeps the board still under the mouse at %i px, and drops a card at the highlight',
   async (width) => {
     const page = await boardAt(width);
     const board = page.getByRole('group', { name: 'Board' });

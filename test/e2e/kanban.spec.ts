@@ -49,7 +49,7 @@ const stored = async (status: string) =>
   (await creator.call<Board>(`${studio.url}/api/tales/kanban`))[status]?.map(({ title }) => title) ?? [];
 const keeps = (status: string, expected: string[]) =>
   vi.waitFor(async () => expect(await stored(status)).toEqual(expected), { timeout: 10_000 });
-test('a card dragged by mouse is on top of its new column, and Undo puts it back in its place', async () => {
+test('drops a card on top of its new column, and returns it with Undo', async () => {
   const page = await open();
   await drag(page, 'Amos', column(page, 'Packaged'));
   await shows(page, 'Packaged', ['Amos']);
@@ -62,7 +62,7 @@ test('a card dragged by mouse is on top of its new column, and Undo puts it back
   await keeps('draft', ['Ruth', 'Jonah']);
 });
 
-test('five pixels are a click that opens the panel; a drag within the column keeps its order', async () => {
+test('opens the panel below five pixels of movement, and keeps the order of a drag in the column', async () => {
   const page = await open();
   const from = await grip(page, 'Amos');
   await page.mouse.move(from.x, from.y);
@@ -79,7 +79,7 @@ test('five pixels are a click that opens the panel; a drag within the column kee
   await shows(page, 'Draft', ['Amos', 'Ruth', 'Jonah']);
 });
 
-test('the keyboard drags in the column and across, and every step is said', async () => {
+test('moves by keyboard within the column and across, and announces every step', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Drag Ruth' }).focus();
   await page.keyboard.press('Space');
@@ -97,7 +97,7 @@ test('the keyboard drags in the column and across, and every step is said', asyn
   await keeps('packaged', ['Ruth']);
 });
 
-test('a card picked up while its last place is on its way to the server stays where it is seen', async () => {
+test('keeps a card in view that is picked up while its last move is being saved', async () => {
   const page = await open();
   let answer = () => {};
   const told = new Promise<void>((resolve) => (answer = resolve));
@@ -130,7 +130,7 @@ test('a card picked up while its last place is on its way to the server stays wh
   await shows(page, 'Draft', ['Jonah', 'Ruth', 'Amos']);
 });
 
-test('a finger that holds drags, also on a phone; a finger that swipes does not', async () => {
+test('drags with a held finger, also on a phone, and scrolls with a swipe', async () => {
   const page = await open({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
@@ -150,7 +150,7 @@ test('a finger that holds drags, also on a phone; a finger that swipes does not'
   await keeps('draft', ['Jonah', 'Ruth', 'Amos']);
 });
 
-test('two browsers on one board stay in step', async () => {
+test('keeps two browsers on one board in sync', async () => {
   const [one, other] = [await open(), await open()];
   await drag(one, 'Ruth', column(one, 'Packaged'));
   await shows(other, 'Packaged', ['Ruth']);
@@ -158,7 +158,7 @@ test('two browsers on one board stay in step', async () => {
   await shows(one, 'Draft', ['Amos', 'Jonah']);
 });
 
-test('a move to Scheduled asks for the date: a wrong one puts the card back, a right one is kept', async () => {
+test('asks for the date on a move to Scheduled, and returns the card for a wrong one', async () => {
   const page = await open({ timezoneId: 'Europe/Paris' });
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.postData() ?? ''));
@@ -182,7 +182,7 @@ test('a move to Scheduled asks for the date: a wrong one puts the card back, a r
   ]);
 });
 
-test('Ctrl+K goes to the search, and from there to the palette', async () => {
+test('opens the search by Ctrl+K, and the palette from there', async () => {
   const page = await open();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('jon');

@@ -62,7 +62,7 @@ async function go(path: string, heading: string): Promise<void> {
   await dialog('Command palette').waitFor({ state: 'detached' });
 }
 
-test('in, without a mouse', async () => {
+test('signs in without a mouse', async () => {
   await page.goto(studio.url);
   await tabTo(page.getByRole('link', { name: 'Continue with Google' }));
   await press('Enter');
@@ -71,7 +71,7 @@ test('in, without a mouse', async () => {
   await page.getByRole('heading', { name: 'Welcome back!' }).waitFor();
 });
 
-test('the first Tab leads past the navigation; the palette finds a page, opens it, and gives the focus back', async () => {
+test('skips the navigation with the first Tab, and returns the focus from the palette', async () => {
   await page.reload();
   await page.getByRole('heading', { name: 'Welcome back!' }).waitFor();
   await tabTo(page.getByRole('link', { name: 'Skip to content' }));
@@ -86,7 +86,7 @@ test('the first Tab leads past the navigation; the palette finds a page, opens i
   await go('Go to Dash', 'Welcome back!');
 });
 
-test('the theme is changed in its menu', async () => {
+test('changes the theme in its menu', async () => {
   await tabTo(button('Theme: System'), 'Shift+Tab');
   await press('Enter');
   const option = (name: string) => page.getByRole('menuitemradio', { name });
@@ -101,7 +101,7 @@ test('the theme is changed in its menu', async () => {
   expect(await focusIsSeen()).toBe('seen');
 });
 
-test('a notice is reached by F8 and dismissed, and found again in the bell', async () => {
+test('reaches a notice by F8, dismisses it, and finds it again in the bell', async () => {
   await press('Control+k');
   await expectFocus(palette());
   await page.keyboard.type('Generate Images of');
@@ -129,7 +129,7 @@ test('a notice is reached by F8 and dismissed, and found again in the bell', asy
   await expectFocus(button(/^Notifications/));
 });
 
-test('a tale is made in the wizard, which gives the focus back when it is left', async () => {
+test('creates a tale in the wizard, which returns the focus when closed', async () => {
   const opener = page.locator('main').getByRole('button', { name: 'Create New Tale' }).first();
   await tabTo(opener);
   await press('Enter');
@@ -162,7 +162,7 @@ test('a tale is made in the wizard, which gives the focus back when it is left',
   await page.waitForURL(/\/tales\/[\w-]+\?tab=storyboard/, { timeout: 120_000 });
 });
 
-test('a job is opened, cancelled and closed', async () => {
+test('opens, cancels and closes a job', async () => {
   await go('Go to Dash', 'Welcome back!');
   await tabTo(page.locator('main').getByRole('button', { name: 'Package Video' }));
   await press('Enter');
@@ -180,7 +180,7 @@ test('a job is opened, cancelled and closed', async () => {
   await expectFocus(job);
 });
 
-test('a picture is opened in the gallery, the arrow leads to the next, and the focus comes back', async () => {
+test('opens a picture in the gallery, moves to the next, and returns the focus', async () => {
   await go('Images', 'Images');
   const tile = button(/^Frame 1:/).first();
   await tabTo(tile);
@@ -193,7 +193,7 @@ test('a picture is opened in the gallery, the arrow leads to the next, and the f
   expect(await focusIsSeen()).toBe('seen');
 });
 
-test('a default is changed in Settings and is kept', async () => {
+test('changes a default in Settings and keeps it', async () => {
   await go('Settings', 'Settings');
   await tabTo(page.getByLabel('Tone'));
   await press('e');
@@ -202,7 +202,7 @@ test('a default is changed in Settings and is kept', async () => {
   await expect.poll(() => page.getByLabel('Tone').inputValue(), soon).toBe('epic');
 });
 
-test('out, without a mouse and without a trouble on the way', async () => {
+test('signs out without a mouse and without accessibility problems on the way', async () => {
   await tabTo(button('Sign out').first());
   await press('Enter');
   await tabTo(page.getByRole('link', { name: 'Continue with Google' }));

@@ -13,7 +13,7 @@ afterAll(() => studio.dispose());
 type Job = { status: string; error: string | null };
 type Publication = { id: string; state: string; videoId: string | null };
 
-/** Does it again until the studio answers: it may be down, or die in the middle. */
+/** Repeats a call until the studio answers: it may be down, or die during the call. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -26,8 +26,7 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test(`killed ${kills} times at random on the way, it comes out with one tale, its pictures, its film and ` +
-  `exactly one publication`, async () => {
+test(`ends with one tale, its pictures, its film and one video after ${kills} random kills`, async () => {
   await studio.start();
   const creator = visitor();
   await creator.signIn(studio.url, 'ama@example.com');
@@ -56,8 +55,7 @@ test(`killed ${kills} times at random on the way, it comes out with one tale, it
     }
   };
   /**
-   * A job that dies five times on the spot looks poisonous and is not tried again by itself: its creator asks once
-   * more.
+   * A job that dies five times at the same place is not retried by itself: its creator asks once more.
    */
   const completed = async (first: string): Promise<Job> => {
     let jobId = first;

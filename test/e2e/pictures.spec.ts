@@ -49,7 +49,7 @@ async function frames(): Promise<Frame[]> {
 }
 const reading = () => page.getByRole('dialog').locator('details p').first();
 
-test('who, what and where of a picture are seen, changed and drawn, in every look', async () => {
+test('shows, changes and draws who, what and where of a picture, in every look', async () => {
   await page.goto(`${studio.url}/tales/${taleId}?tab=images`);
   await page.getByRole('button', { name: 'Frame 2', exact: false }).first().click();
   await page.getByText('Who, what and where').click();

@@ -83,7 +83,7 @@ test.each([
   },
 );
 
-test('in French every screen fits into 1280 and 390 pixels', async () => {
+test('fits every screen into 1280 and 390 pixels in French', async () => {
   const { page, troubles } = await signedIn('light', 1280);
   await page.addInitScript(() => localStorage.setItem('ai-content-pipeline:language', 'fr'));
   const others = ['/', '/dashboard', '/tales?view=bin', '/images', '/videos', '/settings', '/settings/studio'];
@@ -104,7 +104,7 @@ test('in French every screen fits into 1280 and 390 pixels', async () => {
   expect(troubles).toEqual([]);
 });
 
-test('a phone shows each page with what the server named, in at most 20 requests, and stands still', async () => {
+test('shows each page on a phone with the server’s data, in at most 20 requests, without a layout shift', async () => {
   const found: string[] = [];
   const pages = ['/', '/dashboard', '/tales', '/images', '/videos', '/my-videos', '/settings', `/tales/${taleId}`];
   for (const path of pages) {
@@ -125,7 +125,7 @@ test('a phone shows each page with what the server named, in at most 20 requests
   expect(found).toEqual([]);
 });
 
-test('sign-out ends on the sign-in page, and the pages are closed to a visitor', async () => {
+test('returns to the sign-in page on sign-out, and closes the pages to visitors', async () => {
   const { page } = await signedIn('light', 1280);
   await settle(page, '/dashboard');
   const onSignIn = async () => {

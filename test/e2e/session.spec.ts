@@ -37,7 +37,7 @@ const themeOf = (page: Page) =>
   ]);
 const notice = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
-test('the theme follows the computer live until one is chosen, is kept, and stands before anything is painted', async () => {
+test('follows the system theme until one is chosen, and applies it before the first paint', async () => {
   const { page, troubles } = await signedIn('/');
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -90,7 +90,7 @@ test('the theme follows the computer live until one is chosen, is kept, and stan
   expect(troubles).toEqual([]);
 });
 
-test('a 401 with a session that stands is a notice; a session that is gone leads to the sign-in page and back', async () => {
+test('shows a notice for a 401 with a live session, and otherwise leads through sign-in and back', async () => {
   const { page, creator } = await signedIn('/dashboard');
   await page.route('**/api/dashboard/recent*', (route) => route.fulfill({ status: 401, body: '' }), { times: 1 });
   await page.reload();
@@ -112,7 +112,7 @@ test('a 401 with a session that stands is a notice; a session that is gone leads
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 });
 
-test('signing out in one tab takes the others along, and forgets the creator', async () => {
+test('signs out the other tabs too, and forgets the creator', async () => {
   const { page } = await signedIn('/tales');
   const other = await page.context().newPage();
   await other.goto(`${studio.url}/dashboard`);
@@ -126,7 +126,7 @@ test('signing out in one tab takes the others along, and forgets the creator', a
   await expect.poll(remembered, { timeout: 10_000 }).toBeNull();
 });
 
-test('a tab of an older build, whose parts are gone, loads itself again', async () => {
+test('reloads a tab of an older build whose parts are gone', async () => {
   const { page } = await signedIn('/dashboard');
   let replaced = true;
   await page.route('**/assets/settings-page*', (route) =>
@@ -139,7 +139,7 @@ test('a tab of an older build, whose parts are gone, loads itself again', async 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
 
-test('while the studio is dead the pages say so and nothing is lost; when it is back they go on without a reload', async () => {
+test('says while the studio is down that nothing is lost, and resumes without a reload', async () => {
   const { page } = await signedIn('/dashboard');
   const order = {
     mode: 'paste',
@@ -182,7 +182,7 @@ test('while the studio is dead the pages say so and nothing is lost; when it is 
   expect(new URL(page.url()).pathname).toBe('/videos');
 });
 
-test('in French by the account menu, without a reload, and at the next sign-in', async () => {
+test('switches to French in the account menu without a reload, and keeps it for the next sign-in', async () => {
   const { page, troubles, creator } = await signedIn('/dashboard');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: /account/i }).click();

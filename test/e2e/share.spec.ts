@@ -47,7 +47,7 @@ async function film(creator: ReturnType<typeof visitor>): Promise<string> {
 const state = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => [video.textTracks[0]?.mode, video.error?.code]);
 
-test('a film is shared by a private link, watched without an account, and closed again', async () => {
+test('shares a film by a private link, plays it without an account, and revokes it', async () => {
   const creator = visitor();
   await creator.signIn(studio.url, 'share@example.com');
   const taleId = await film(creator);

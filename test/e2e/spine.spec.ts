@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const tab = (name: string) => page.getByRole('tab', { name, exact: true }).click();
 
-test('from sign-in to a published video of Luke 10:25-37 in three languages, with no key', async () => {
+test('goes from sign-in to a published video of Luke 10:25-37 in three languages, without a key', async () => {
   await page.goto(studio.url);
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Continue as Demo Creator' }).click();
@@ -93,7 +93,7 @@ test('from sign-in to a published video of Luke 10:25-37 in three languages, wit
   expect(troubles).toEqual([]);
 }, 600_000);
 
-test('the command line drives the same studio and leaves the files in a folder', () => {
+test('controls the same studio from the command line and saves the files in a folder', () => {
   const run = (script: string, ...args: string[]) =>
     execFileSync(process.execPath, [join(studio.root, script), ...args], {
       env: studio.env,
@@ -148,32 +148,29 @@ async function ask<T>(path: string, body?: object): Promise<T> {
 }
 const statusOfFilms = async () => (await ask<{ status: string }>(`jobs/${films}`)).status;
 
-test(
-  'Ctrl-C ends all of it in order while films are made, and a second start on the same data is refused in ' + 'words',
-  async () => {
-    let words = '';
-    try {
-      execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
-        cwd: studio.root,
-        env: { ...studio.env, PORT: String(Number(studio.env.PORT) + 10) },
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'pipe'],
-        timeout: 60_000,
-      });
-    } catch (error) {
-      words = (error as { stderr: string }).stderr;
-    }
-    expect(words).toContain('Another studio is running on the data folder');
-    const [tale] = (await ask<{ items: { id: string }[] }>('tales/list')).items;
-    films = (await ask<{ jobId: string }>(`tales/${tale!.id}/render-video`, { height: 720 })).jobId;
-    await expect.poll(statusOfFilms).toBe('running');
-    const { code, pid } = await studio.interrupt();
-    expect(code).toBe(0);
-    await expect.poll(() => leftOf(pid)).toEqual([]);
-  },
-);
+test('shuts down in order on Ctrl-C during a render, and rejects a second start on the same data', async () => {
+  let words = '';
+  try {
+    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+      cwd: studio.root,
+      env: { ...studio.env, PORT: String(Number(studio.env.PORT) + 10) },
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: 60_000,
+    });
+  } catch (error) {
+    words = (error as { stderr: string }).stderr;
+  }
+  expect(words).toContain('Another studio is running on the data folder');
+  const [tale] = (await ask<{ items: { id: string }[] }>('tales/list')).items;
+  films = (await ask<{ jobId: string }>(`tales/${tale!.id}/render-video`, { height: 720 })).jobId;
+  await expect.poll(statusOfFilms).toBe('running');
+  const { code, pid } = await studio.interrupt();
+  expect(code).toBe(0);
+  await expect.poll(() => leftOf(pid)).toEqual([]);
+});
 
-test('a service manager that ends npm ends the studio; its work went on and goes on, and its data is free again', async () => {
+test('stops the studio when a service manager stops npm, and resumes its work on the next start', async () => {
   const npm = spawn('npm', ['start'], { cwd: studio.root, env: studio.env, stdio: 'ignore', detached: true });
   const answers = () =>
     fetch(`${studio.url}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(

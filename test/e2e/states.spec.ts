@@ -54,7 +54,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** A browser says by itself that a call failed; that is what these states are about. */
 const isExpected = (trouble: string) => /Failed to load resource|The disk is full/.test(trouble);
 
-test('the sign-in page: a visitor, an error, the terms, and a studio that does not answer', async () => {
+test('shows the sign-in page to a visitor, with an error, with the terms, and without a studio', async () => {
   const { page, troubles } = await pageOf(null);
   const found: string[] = [];
   for (const path of ['/login', '/login?error=access_denied', '/login#terms']) {
@@ -68,7 +68,7 @@ test('the sign-in page: a visitor, an error, the terms, and a studio that does n
   expect([...found, ...(await lookAt(page, 'login failed.'))]).toEqual([]);
 });
 
-test('a newcomer: every screen empty, and every screen when all calls fail', async () => {
+test('shows every screen empty to a newcomer, and with all calls failing', async () => {
   const { page, troubles } = await pageOf(newcomer);
   const found: string[] = [];
   for (const path of screens) {
@@ -104,7 +104,7 @@ test('a newcomer: every screen empty, and every screen when all calls fail', asy
   expect(troubles.filter((trouble) => !isExpected(trouble) && !trouble.includes('The reel is torn'))).toEqual([]);
 });
 
-test('what opens over the page: palette, sheet, menus, bell, navigation, and the wizard with its steps', async () => {
+test('shows what opens over the page: palette, sheet, menus, bell, navigation, and the wizard', async () => {
   const { page, troubles } = await pageOf(newcomer);
   const found: string[] = [];
   const look = async (state: string, kinds?: readonly Look[]) => found.push(...(await lookAt(page, state, kinds)));
@@ -170,7 +170,7 @@ test('what opens over the page: palette, sheet, menus, bell, navigation, and the
   expect(troubles).toEqual([]);
 });
 
-test('a creator with a tale, its pictures and its film: every screen, a job, a picture and the bell', async () => {
+test('shows every screen, a job, a picture and the bell to a creator with a finished tale', async () => {
   const job = () => creator.call<{ status: string }>(at(`/api/jobs/${jobId}`));
   await expect.poll(async () => (await job()).status, { timeout: 240_000, interval: 500 }).toBe('completed');
   const { page, troubles } = await pageOf(creator);

@@ -15,7 +15,7 @@ export function visitor() {
     }
     return answer;
   }
-  /** Goes where it is sent, up to a page or to where `there` says it has arrived. */
+  /** Follows redirects up to a page, or to an address that `there` accepts. */
   async function follow(
     start: string,
     there: (url: string) => boolean = () => false,

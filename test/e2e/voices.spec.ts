@@ -44,7 +44,7 @@ afterAll(async () => {
 const heard = () =>
   page.waitForResponse((answer) => answer.url().includes('/api/voices/sample') && answer.status() === 200, patience);
 
-test('a natural voice is heard before it is chosen, reads the tale, and reads one phrase again', async () => {
+test('plays a natural voice before it is chosen, reads the tale, and rereads one phrase', async () => {
   await page.goto(`${studio.url}/tales/${taleId}?tab=audio`);
   await page.getByText('Heart (American woman)').first().waitFor(patience);
 

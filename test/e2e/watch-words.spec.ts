@@ -95,7 +95,7 @@ async function goldAt(ms: number): Promise<{ from: number; to: number } | null> 
   return columns.length > 0 ? { from: Math.min(...columns), to: Math.max(...columns) } : null;
 }
 
-test('the watch page lights each word as it is spoken, in its place, once the viewer wants it', async () => {
+test('highlights each word in its place on the watch page as it is spoken, once enabled', async () => {
   await page.goto(watch);
   await page.getByRole('group', { name: 'Captions' }).getByRole('button', { name: 'Word by word' }).click();
   await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2);

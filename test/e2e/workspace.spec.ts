@@ -96,7 +96,7 @@ const middle = async (of: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-test('a drag, a turn and a scaling on the canvas move, turn and grow the baked pixels', async () => {
+test('moves, rotates and scales the baked pixels with a text on the canvas', async () => {
   const page = await open();
   await page.getByRole('button', { name: 'Variant 3' }).click();
   await emptied(page, 'The Good Samaritan');
@@ -130,7 +130,7 @@ test('a drag, a turn and a scaling on the canvas move, turn and grow the baked p
   await page.close();
 });
 
-test('what the canvas shows differs from the downloaded PNG in fewer than 1 % of the pixels', async () => {
+test('bakes the downloaded PNG with fewer than 1 % of the pixels different from the canvas', async () => {
   const page = await open({ viewport: { width: 1900, height: 1400 } });
   await page.getByRole('button', { name: 'Variant 2' }).click();
   await emptied(page, 'The Good Samaritan');
@@ -176,7 +176,7 @@ test('what the canvas shows differs from the downloaded PNG in fewer than 1 % of
   await page.close();
 });
 
-test('a thumbnail is made by keyboard alone, from the tale to a filled slot', async () => {
+test('makes a thumbnail by keyboard alone, from the tale to a filled slot', async () => {
   const page = await open();
   await page.goto(`${studio.url}/tales/${taleId}?tab=thumbnails`);
   const tabTo = async (name: RegExp) => {

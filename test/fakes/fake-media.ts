@@ -20,15 +20,15 @@ export type MediaAsked = {
 export type MediaAnswer = { readonly status?: number; readonly type?: string; readonly body: Uint8Array | object };
 
 /**
- * Providers of pictures and sounds on this machine; `answer` gives what their documentation has. Faults meet the first
- * call of a piece of work.
+ * Providers of pictures and sounds on this machine; `answer` returns what their documentation shows. Faults hit the
+ * first call of each piece of work.
  */
 export async function fakeMedia(answer: (asked: Omit<MediaAsked, 'pictures'>, refuses: boolean) => MediaAnswer) {
   const asked: MediaAsked[] = [];
   const paid: { step: string; amounts: Amounts }[] = [];
   const server = await faultServer({
     mostBytes: 8 * 1024 * 1024,
-    /** Whoever is called is found here. */
+    /** Every host name resolves to this server. */
     route: (_provider, url) => `${server.origin}/${url.host}${url.pathname}${url.search}`,
     async reply({ body, ...rest }, fault) {
       const order = { ...rest, body: body.toString('latin1') };
@@ -66,7 +66,7 @@ export async function fakeMedia(answer: (asked: Omit<MediaAsked, 'pictures'>, re
     ...server,
     account,
     asked,
-    /** The calls that were counted, in turn. */
+    /** The calls that were counted, in order. */
     paid,
     reset(): void {
       for (const list of [asked, paid]) list.length = 0;

@@ -6,7 +6,7 @@ import { type FaultPlace, openFaultStudio } from './fault-studio.ts';
 
 /**
  * First ends what a killed process left, then begins `next` and kills itself (-9) before or after its `at`th call to
- * the host; `at` 0 lives on and tells the calls.
+ * the host; with `at` 0 it stays alive and counts the calls.
  */
 export type WorkerOrder = {
   readonly place: FaultPlace;

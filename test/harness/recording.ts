@@ -54,6 +54,6 @@ export async function recordingOf(
   child.stdout.on('data', (part: Buffer) => parts.push(part));
   child.stdin.on('error', () => undefined).end(wav);
   const code = await new Promise((done) => child.once('close', done));
-  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`);
+  if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}`);
   return Buffer.concat(parts);
 }

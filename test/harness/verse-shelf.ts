@@ -10,7 +10,8 @@ const words: Record<BibleVersion, (verse: number) => string> = {
 };
 
 /**
- * A shelf of Bibles for tests that are not about Bibles: every verse says its number, in the language of its version.
+ * A shelf of Bibles for tests that are not about Bibles: the text of every verse is its number, in the language of its
+ * version.
  */
 export const verseShelf = (installed: readonly BibleVersion[] = ['WEB', 'LSG1910', 'EWEBIB']): Scripture => ({
   installed: async () => [...installed],
@@ -24,7 +25,7 @@ export const verseShelf = (installed: readonly BibleVersion[] = ['WEB', 'LSG1910
       : [],
 });
 
-/** A built-in writer for tests: it keeps pasted words in two beats, and finds one passage for every theme. */
+/** A built-in writer for tests: it divides pasted text into two beats and finds the same passage for every theme. */
 export const plainWriter: StoryWriter = {
   name: 'built-in writer',
   builtIn: true,

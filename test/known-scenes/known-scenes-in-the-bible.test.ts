@@ -10,7 +10,9 @@ const elsewhere = JSON.parse(readFileSync(new URL('known-scenes-elsewhere.json',
   string[]
 >;
 
-test('in the whole World English Bible a scene is known only where it is told', { timeout: 120_000 }, async () => {
+test('recognizes a known scene in the whole World English Bible only where it is told', {
+  timeout: 120_000,
+}, async () => {
   const chapters = new Map<string, Map<number, string>>();
   for (const { book, chapter, verse, text } of (await readWeb()).raw) {
     const verses = chapters.get(`${book} ${chapter}`) ?? new Map<number, string>();

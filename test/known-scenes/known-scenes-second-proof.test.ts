@@ -8,24 +8,24 @@ const { modern, scripture } = data('unknown-scenes.json') as { modern: readonly 
 const retold = data('known-scenes-retold.json') as Record<string, string>;
 const keyOf = (prompt: string, tale: string) => recognise(prompt, tale)?.key ?? null;
 
-test('the sentences differ: sixty-four of today and forty of other passages', () => {
+test('has sixty-four different sentences of today and forty of other passages', () => {
   expect(new Set(modern).size).toBe(64);
   expect(new Set(scripture.map(({ tell }) => tell)).size).toBe(40);
 });
 
-describe('a sentence of today is not a scene of the Bible', () => {
+describe('sentences of today that resemble a scene of the Bible', () => {
   test.each(modern)('%s', (tell) => expect([keyOf(tell, tell), keyOf(tell, modern.join('. '))]).toEqual([null, null]));
 });
 
-describe('a sentence of another passage is not the well-known scene that has its words', () => {
+describe('sentences of another passage with the words of a known scene', () => {
   test.each(scripture)('$of: $tell', ({ tell }) => expect(keyOf(tell, tell)).toBeNull());
 });
 
-describe('a plain retelling is known, even by itself', () => {
+describe('plain retellings', () => {
   test.each(Object.entries(retold))('%s: %s', (key, tell) => expect(keyOf(tell, tell)).toBe(key));
 });
 
-test('no scene is known by the words of one picture alone', () => {
+test('recognizes no scene by the words of a single picture', () => {
   for (const { key, words, tale } of tableaux) {
     expect(words.length, key).toBeGreaterThan(0);
     expect(tale.length, key).toBeGreaterThan(0);

@@ -45,12 +45,12 @@ const facts = new Map(
     }),
 );
 
-test('every known scene is expected to show something', () => {
+test('expects something from every known scene', () => {
   expect([...facts.keys()]).toEqual(knownScenes.map(({ key }) => key));
 });
 
 test.each(knownScenes.map(({ key, title }) => [title, key]))(
-  '%s: the verses as they are planned show place, people and things',
+  '%s: shows place, people and things of the planned verses',
   (_, key) => {
     const scene = readScene(order(key));
     const { where, cast, things } = facts.get(key)!;
@@ -61,7 +61,7 @@ test.each(knownScenes.map(({ key, title }) => [title, key]))(
 );
 
 test(
-  'every one is drawn in numbers, in every context, and no two alike',
+  'draws every scene without NaN, in every context, no two alike',
   () => {
     const drawn = knownScenes.map(({ key }, i) =>
       drawScene(order(key, { context: culturalContexts[i % culturalContexts.length]! })),
@@ -72,7 +72,7 @@ test(
   patience,
 );
 
-test('people, things and what is held are known, and nobody stands off the page', () => {
+test('uses known people, things and held things, and keeps everybody on the page', () => {
   for (const { key, lines } of tableaux)
     for (const { what, name, x, holds, far, postures } of lines) {
       expect(Math.min(...x) >= 0 && Math.max(...x) <= 1, `${key}: ${name}`).toBe(true);
@@ -85,14 +85,14 @@ test('people, things and what is held are known, and nobody stands off the page'
   expect(Object.keys(marvels).filter((marvel) => !shown.has(marvel))).toEqual([]);
 });
 
-test('God is shown as light: no tableau has a figure for him, and the cross bears none', () => {
+test('shows God as light: no tableau has a figure for him, and the cross carries none', () => {
   const ids = tableaux.flatMap(({ lines }) => lines.filter(({ what }) => what === 'person').map(({ name }) => name));
   expect(ids.filter((id) => /^(?:god|yahweh|father-god|holy-spirit)$/.test(id))).toEqual([]);
   const cross = tableaux.find(({ key }) => key === 'crucifixion')!;
   expect(cross.lines.some(({ name }) => name === 'jesus')).toBe(false);
 });
 
-test('a scene that a tale tells twice is seen from nearer the second time', () => {
+test('shows a scene that a tale repeats from closer the second time', () => {
   const prompt = 'Noah and his family see the rainbow over the ark';
   const story = [prompt, `${prompt} again`];
   const draw = (index: number) => drawScene(order('rainbow', { story, index, prompt: story[index]! }));
@@ -103,7 +103,7 @@ test('a scene that a tale tells twice is seen from nearer the second time', () =
   expect([draw(0), draw(1)].map((svg) => svg.includes('scale(1.2 1.2)'))).toEqual([false, true]);
 });
 
-test('the one who tells is believed: words that only resemble a known scene keep their own', () => {
+test('keeps its own picture for a text that only resembles a known scene', () => {
   const tale = 'The women baked bread. The men mended the wall of the well.';
   for (const prompt of [
     'A loaf on a table',
@@ -116,7 +116,7 @@ test('the one who tells is believed: words that only resemble a known scene keep
 });
 
 test(
-  'hostile words are read and drawn in bounded work',
+  'reads and draws hostile input in bounded work',
   () => {
     const nasty = [
       `${'samaritan '.repeat(9_000)}`,

@@ -20,7 +20,7 @@ const kept = (name: string, words: string) => {
   return file;
 };
 
-describe('the sets that pictures are judged on', () => {
+describe('the picture sets for judging', () => {
   const tales = setTalesIn(fileURLToPath(new URL('../../bench/pictures/sets.yaml', import.meta.url)));
 
   test('20 passages, 4 psalms and letters, and 6 stories', () => {
@@ -28,7 +28,7 @@ describe('the sets that pictures are judged on', () => {
     expect([count('passages'), count('psalms and letters'), count('stories')]).toEqual([20, 4, 6]);
   });
 
-  test('no passage overlaps a known scene', () => {
+  test('overlaps no passage with a known scene', () => {
     const known = tales
       .flatMap((tale) => ('passage' in tale ? [tale.passage] : []))
       .filter((range) => knownScenes.some(({ passage }) => rangesOverlap(passage, range)));
@@ -36,7 +36,7 @@ describe('the sets that pictures are judged on', () => {
   });
 });
 
-test('a file of sets that is wrong is refused in words', () => {
+test('rejects an invalid set file in words', () => {
   expect(() => setTalesIn(kept('none.yaml', "passages: [{ id: a, passage: 'XYZ 1:1' }]"))).toThrow(
     'There is no passage XYZ 1:1',
   );
@@ -53,11 +53,11 @@ describe('scores of a judge', () => {
   ] as const;
   const empty = emptyScores(pictures);
 
-  test('the empty table has no scores yet', () => {
+  test('has no scores in the empty table', () => {
     expect(scoresIn(kept('empty.csv', empty))).toEqual([]);
   });
 
-  test('a filled table gives the rates of each set and of all', () => {
+  test('computes the rates of each set and of all from a filled table', () => {
     const filled = empty
       .replace('1,passages,rahab,,,,,,', '1,passages,rahab,yes,yes,yes,no,yes,rope, flax and window')
       .replace('2,passages,rahab,,,,,,', '2,passages,rahab,partly,no,yes,yes,no,by day')
@@ -88,7 +88,7 @@ describe('scores of a judge', () => {
     expect(ratesTable(ratesOf(scores))).toContain('| passages | 2 | 1 (50 %) | 1 (50 %) |');
   });
 
-  test('a line that is wrong is named', () => {
+  test('names an invalid line', () => {
     const wrong = empty.replace('2,passages,rahab,,,,,,', '2,passages,rahab,yes,maybe,yes,no,no,');
     expect(() => scoresIn(kept('wrong.csv', wrong))).toThrow('line 3');
   });

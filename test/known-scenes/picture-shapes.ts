@@ -7,7 +7,7 @@ type Asked = {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 };
-/** A picture that came with an order, and under which name. */
+/** A picture that came with an order, and the field it came in. */
 export type SentPicture = { readonly input: string; readonly mime: string; readonly bytes: Buffer };
 type Read = { readonly pictures: SentPicture[]; readonly wrong: string | null };
 
@@ -17,8 +17,8 @@ const right = (pictures: SentPicture[] = []): Read => ({ pictures, wrong: null }
 const wrong = (words: string): Read => ({ pictures: [], wrong: words });
 
 /**
- * The pictures of an order for a picture as each provider's documentation has them; `wrong` is what the provider would
- * refuse. Null for orders of anything else.
+ * Reads the pictures in an order by each provider's documentation; `wrong` says what it would reject. Null for
+ * orders of anything but pictures.
  */
 export async function readPictureOrder(asked: Asked): Promise<Read | null> {
   const { method, host, path } = asked;
@@ -111,7 +111,7 @@ function readFal(asked: Asked): Read {
   return pictures && pictures.length > 0 ? right(pictures) : wrong('image_urls: unreadable');
 }
 
-/** Every family has its own name for what it looks at. */
+/** Every model family has its own name for reference pictures. */
 function readReplicate(asked: Asked): Read {
   const { input = {} } = json(asked) as { input?: Json };
   if (!ratios.includes(String(input['aspect_ratio']))) return wrong('input.aspect_ratio must be one of the following');

@@ -6,9 +6,12 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/tales/t1?tab=audio#scene-2');
 });
 
-test.each(['/', '/tales/t1?tab=story', '/settings#keys', '/images?tale=a%2Fb'])('%s is a way back', (path) => {
-  expect(isSafePath(path)).toBe(true);
-});
+test.each(['/', '/tales/t1?tab=story', '/settings#keys', '/images?tale=a%2Fb'])(
+  'accepts %s as a return address',
+  (path) => {
+    expect(isSafePath(path)).toBe(true);
+  },
+);
 
 test.each([
   '',
@@ -26,18 +29,18 @@ test.each([
   '/api/me',
   '/./login',
   '/x/../auth/callback',
-])('%j is not', (path) => {
+])('rejects %j as a return address', (path) => {
   expect(isSafePath(path)).toBe(false);
 });
 
-test('a way is taken once, with its query and its place on the page', () => {
+test('returns a stored address once, with query and scroll position', () => {
   rememberWay('u1');
   arriveBySignIn();
   expect(takeWay('u1')).toEqual({ path: '/tales/t1?tab=audio#scene-2', words: [] });
   expect(takeWay('u1')).toBeNull();
 });
 
-test('what somebody wrote into the store leads nowhere else', () => {
+test('ignores other values in the storage', () => {
   for (const kept of [
     'nonsense',
     '{}',
@@ -49,7 +52,7 @@ test('what somebody wrote into the store leads nowhere else', () => {
   }
 });
 
-test('a page that ends the session as soon as it is back is not returned to forever', () => {
+test('does not return forever to a page that ends the session at once', () => {
   rememberWay('u1', 0);
   takeWay('u1', 100_000);
   rememberWay('u1', 114_000);

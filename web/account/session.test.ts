@@ -31,7 +31,7 @@ test.each([
       new Promise<Response>((_, fail) => init.signal?.addEventListener('abort', () => fail(init.signal?.reason))),
     true,
   ],
-])('sign-out ends on /login and forgets the creator: %s', async (_, answer, open) => {
+])('returns to /login on sign-out and forgets the creator: %s', async (_, answer, open) => {
   // jsdom's own AbortSignal.timeout does not follow the faked clock.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const abort = new AbortController();
@@ -54,7 +54,7 @@ test.each([
   expect(alarm).not.toHaveBeenCalled();
 });
 
-test('signing in again closes an open sign-out', () => {
+test('completes a pending sign-out by signing in again', () => {
   localStorage.setItem('ai-content-pipeline:sign-out-open', '1');
   vi.stubGlobal('fetch', async () => Response.json({ ok: true }));
   rememberUser('u1');

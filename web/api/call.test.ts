@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('parameters are encoded, unset queries are left out, the cookie goes along', async () => {
+test('encodes parameters, leaves out unset queries and sends the cookie', async () => {
   serve(() => Response.json({ ok: true }));
   await call(getJob, { params: { id: 'a/b' } });
   await call(listJobs, { query: { mine: '1', limit: 30, taleId: undefined } });
@@ -33,7 +33,7 @@ test('parameters are encoded, unset queries are left out, the cookie goes along'
   expect(asked[0]?.init.credentials).toBe('include');
 });
 
-test('the summary call sets no credentials', async () => {
+test('sends the summary call without credentials', async () => {
   serve(() => Response.json({}));
   await call(getSummary, { plain: true });
   expect('credentials' in (asked[0]?.init ?? {})).toBe(false);
@@ -43,12 +43,12 @@ test.each([
   [Response.json({ ok: false, error: 'It is done already' }, { status: 409 }), 'It is done already'],
   [new Response('No tales yet', { status: 404 }), 'No tales yet'],
   [new Response('', { status: 502 }), 'HTTP 502'],
-])('a failure is shown in the words of the server %#', async (answer, words) => {
+])('shows a failure with the server’s message %#', async (answer, words) => {
   serve(() => answer);
   await expect(call(retryJob, { params: { id: 'j' } })).rejects.toThrow(words);
 });
 
-test('the same call in flight is made once', async () => {
+test('makes an identical call once while it is in flight', async () => {
   serve(() => Response.json({ ok: true, id: 'j' }));
   const [one, two] = await Promise.all([call(getJob, { params: { id: 'j' } }), call(getJob, { params: { id: 'j' } })]);
   expect(asked).toHaveLength(1);
@@ -57,7 +57,7 @@ test('the same call in flight is made once', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('one who gives up does not end the call of the others; all who give up do', async () => {
+test('keeps a shared call when one caller cancels, and ends it when all do', async () => {
   let free = (_: Response) => {};
   serve(() => new Promise((resolve) => (free = resolve)));
   const [a, b] = [new AbortController(), new AbortController()];
@@ -75,7 +75,7 @@ test('one who gives up does not end the call of the others; all who give up do',
   expect(init?.signal?.aborted).toBe(true);
 });
 
-test('a network failure is tried once more after 500 ms with the same key', async () => {
+test('retries a network failure once after 500 ms with the same key', async () => {
   serve((times) =>
     times === 1 ? Promise.reject(new TypeError('NetworkError when attempting to fetch')) : Response.json({ ok: true }),
   );
@@ -88,7 +88,7 @@ test('a network failure is tried once more after 500 ms with the same key', asyn
   expect(keyOf(asked[1]?.init ?? {})).toBe(keyOf(asked[0]?.init ?? {}));
 });
 
-test('two network failures are said in words that help; a refusal is not tried again', async () => {
+test('gives helpful advice after two network failures, and does not retry a refusal', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   const answer = call(retryJob, { params: { id: 'j' } }).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -105,7 +105,7 @@ test('two network failures are said in words that help; a refusal is not tried a
   expect(reach.isLost()).toBe(false);
 });
 
-test('an answer that breaks off is tried again; one that is no answer is said in words', async () => {
+test('retries a truncated answer, and reports in words one that is not an answer', async () => {
   const broken = () => Object.assign(new Response('{'), { text: () => Promise.reject(new TypeError('network error')) });
   serve((times) => (times === 1 ? broken() : Response.json({ ok: true })));
   const answer = call(getJob, { params: { id: 'j' } });
@@ -115,7 +115,7 @@ test('an answer that breaks off is tried again; one that is no answer is said in
   await expect(call(getJob, { params: { id: 'j' } })).rejects.toThrow('could not be read');
 });
 
-test('the words of a proxy that cannot reach the studio count as no answer', async () => {
+test('treats a proxy’s message that the studio is unreachable as no answer', async () => {
   reach.found();
   serve(() => Promise.reject(new TypeError('x')));
   const lost = call(getJob, { params: { id: 'j' } }).catch(() => null);
@@ -126,9 +126,10 @@ test('the words of a proxy that cannot reach the studio count as no answer', asy
   expect(reach.isLost()).toBe(true);
 });
 
-test('a call that is given up while it waits for its second try is not tried again', async () => {
+test('does not retry a call that is cancelled while it waits', async () => {
   serve(() => Promise.reject(new TypeError('Failed to fetch')));
   const abort = new AbortController();
+  // oxlint-disable-next-line vitest/valid-expect -- awaited below
   const answer = expect(call(getJob, { params: { id: 'j' }, signal: abort.signal })).rejects.toSatisfy(isAbort);
   await vi.advanceTimersByTimeAsync(100);
   abort.abort();
@@ -137,14 +138,14 @@ test('a call that is given up while it waits for its second try is not tried aga
   expect(asked).toHaveLength(1);
 });
 
-test('two intents of the same words are two calls, one intent is one', async () => {
+test('sends two calls for two intents with the same content, and one for one intent', async () => {
   serve(() => Response.json({ ok: true, taleId: 't' }));
   const order = (key: string) => call(createTale, { body: { mode: 'random' }, key });
   await Promise.all([order('a'), order('a'), order('b')]);
   expect(asked.map(({ init }) => keyOf(init))).toEqual(['a', 'b']);
 });
 
-test('a file goes as it is, is tried once more with the same key, and fails in the words of the server', async () => {
+test('sends a file unchanged, retries once with the same key, and fails with the server’s message', async () => {
   serve((times) =>
     times === 1
       ? Promise.reject(new TypeError('Load failed'))
@@ -167,12 +168,13 @@ test('a file goes as it is, is tried once more with the same key, and fails in t
   expect(keyOf(asked[1]?.init ?? {})).toBe(keyOf(asked[0]?.init ?? {}));
   await expect(sendFile('/api/x', {}, file)).rejects.toThrow('Too long');
   const abort = new AbortController();
+  // oxlint-disable-next-line vitest/valid-expect -- awaited below
   const left = expect(sendFile('/api/x', {}, file, abort.signal)).rejects.toSatisfy(isAbort);
   abort.abort();
   await left;
 });
 
-test('a 401 tells the whole app, unless the call is exempt', async () => {
+test('announces a 401 to the whole app unless the call is exempt', async () => {
   serve(() => new Response('', { status: 401 }));
   const heard = vi.fn();
   window.addEventListener('re-auth', heard);

@@ -13,7 +13,7 @@ const silent = Object.values(contracts)
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the contracts have calls without a body, among them those of the specification', () => {
+test('lists the calls without a body, including those of the specification', () => {
   const paths = silent.map(({ method, path }) => `${method} ${path}`);
   expect(paths).toEqual(
     expect.arrayContaining([
@@ -26,7 +26,7 @@ test('the contracts have calls without a body, among them those of the specifica
 });
 
 test.each(silent.map((each) => [each.method, each.path, each] as const))(
-  '%s %s goes out without a body and without a type of one',
+  'sends %s %s without a body and without a content type',
   async (method, path, silentCall) => {
     const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => Response.json({}));
     vi.stubGlobal('fetch', fetched);
@@ -42,7 +42,7 @@ test.each(silent.map((each) => [each.method, each.path, each] as const))(
   },
 );
 
-test('a body cannot be given to a call that takes none', () => {
+test('accepts no body for a call without one', () => {
   // @ts-expect-error A retry has no body.
   const ask: Ask<typeof retryJob> = { params: { id: 'j' }, body: {} };
   expect(ask.body).toEqual({});

@@ -12,7 +12,7 @@ const show = (Part: typeof Tale) =>
   );
 afterEach(cleanup);
 
-test('a part that was loaded ahead is drawn at once, one that was not is waited for', async () => {
+test('renders a preloaded part at once, and waits for another', async () => {
   const ahead = loadedPart(async () => Tale, []);
   await ahead.load();
   show(ahead.Part as typeof Tale);
@@ -23,7 +23,7 @@ test('a part that was loaded ahead is drawn at once, one that was not is waited 
   expect((await screen.findByRole('heading')).textContent).toBe('Ruth');
 });
 
-test('a part that could not be loaded ahead is fetched again when it is wanted', async () => {
+test('fetches a part again that could not be preloaded', async () => {
   let faults = 1;
   const part = loadedPart(async () => {
     if ((faults -= 1) >= 0) throw new Error('The line was cut');

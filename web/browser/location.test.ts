@@ -3,7 +3,7 @@ import { loadPage } from './location.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page load that is under way is not begun again; another place, or a later time, is', () => {
+test('does not repeat a page load in progress, but starts another or a later one', () => {
   const assign = vi.fn<(path: string) => void>();
   vi.stubGlobal('location', { assign });
   let now = 10_000;

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page whose parts were replaced loads itself again, at most once a minute', async () => {
+test('reloads a page whose parts were replaced, at most once a minute', async () => {
   await fail(async () => new Response());
   expect(reload).toHaveBeenCalledOnce();
   clock += 59_999;
@@ -31,7 +31,7 @@ test('a page whose parts were replaced loads itself again, at most once a minute
 test.each([
   () => Promise.reject(new TypeError('Failed to fetch')),
   async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
-])('while the studio does not answer the page stays, and says so %#', async (answer) => {
+])('keeps the page while the studio does not answer, and says so %#', async (answer) => {
   reach.found();
   await fail(answer);
   expect(reload).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { reach } from '#web/api/reach.ts';
 import { untilLoaded } from './until-loaded.ts';
 
-test('a part is loaded when the studio is back', async () => {
+test('loads a part when the studio is back', async () => {
   reach.lost();
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValue('page');
   const page = untilLoaded(load);
@@ -12,7 +12,7 @@ test('a part is loaded when the studio is back', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('a part that a studio which answers does not have is an error', async () => {
+test('reports an error when the running studio lacks a part', async () => {
   reach.found();
   await expect(untilLoaded(() => Promise.reject(new TypeError('gone')))).rejects.toThrow('gone');
 });

@@ -41,7 +41,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('commands are in the list while their page is mounted: the studio around the page, each id once', () => {
+test('lists commands while their page is mounted: around the page, each id once', () => {
   const pages = ({ tale }: { tale: boolean }) => (
     <>
       {tale && <Registers entries={[command('tabs'), command('package')]} />}
@@ -55,7 +55,7 @@ test('commands are in the list while their page is mounted: the studio around th
   expect(screen.getByText('create theme')).toBeTruthy();
 });
 
-test('the last render of a page counts', () => {
+test('uses the last render of a page', () => {
   const Counter = () => {
     const [count, setCount] = useState(0);
     useCommands([command('more', { label: `more than ${count}`, key: 'm', perform: () => setCount(count + 1) })]);
@@ -67,41 +67,37 @@ test('the last render of a page counts', () => {
   expect(screen.getByText('more than 2')).toBeTruthy();
 });
 
-test(
-  'a single key does not act in text-like fields, dialogs, menus, with Ctrl, Alt or Meta, held down, or ' +
-    'turned off; on a ticked box it does',
-  () => {
-    const perform = vi.fn<() => void>();
-    render(<Registers entries={[command('queue', { key: 'q', perform })]} />);
-    const press = (markup: string, init: object = {}) => {
-      document.body.insertAdjacentHTML('beforeend', `<div id="here">${markup}</div>`);
-      fireEvent.keyDown(document.querySelector('[data-at]') ?? document.body, { key: 'q', ...init });
-      document.querySelector('#here')?.remove();
-    };
-    for (const field of [
-      '<input data-at>',
-      '<input data-at type="search">',
-      '<input data-at type="number">',
-      '<textarea data-at></textarea>',
-    ])
-      press(field);
-    press('<select data-at></select>');
-    press('<div contenteditable="true"><b data-at>words</b></div>');
-    press('<div role="dialog"></div>');
-    press('<div role="alertdialog"></div>');
-    press('<div role="menu"><a data-at>entry</a></div>');
-    for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }]) press('', init);
-    letSingleKeysAct(false);
-    press('');
-    expect(perform).not.toHaveBeenCalled();
-    letSingleKeysAct(true);
-    press('');
-    press('<input data-at type="checkbox" checked>', { key: 'Q' });
-    expect(perform).toHaveBeenCalledTimes(2);
-  },
-);
+test('ignores single keys in text fields, dialogs and menus, with modifiers, or held down', () => {
+  const perform = vi.fn<() => void>();
+  render(<Registers entries={[command('queue', { key: 'q', perform })]} />);
+  const press = (markup: string, init: object = {}) => {
+    document.body.insertAdjacentHTML('beforeend', `<div id="here">${markup}</div>`);
+    fireEvent.keyDown(document.querySelector('[data-at]') ?? document.body, { key: 'q', ...init });
+    document.querySelector('#here')?.remove();
+  };
+  for (const field of [
+    '<input data-at>',
+    '<input data-at type="search">',
+    '<input data-at type="number">',
+    '<textarea data-at></textarea>',
+  ])
+    press(field);
+  press('<select data-at></select>');
+  press('<div contenteditable="true"><b data-at>words</b></div>');
+  press('<div role="dialog"></div>');
+  press('<div role="alertdialog"></div>');
+  press('<div role="menu"><a data-at>entry</a></div>');
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }]) press('', init);
+  letSingleKeysAct(false);
+  press('');
+  expect(perform).not.toHaveBeenCalled();
+  letSingleKeysAct(true);
+  press('');
+  press('<input data-at type="checkbox" checked>', { key: 'Q' });
+  expect(perform).toHaveBeenCalledTimes(2);
+});
 
-test('one of several keys is enough, and a key whose condition does not hold is left alone', () => {
+test('accepts one of several keys, and ignores a key whose condition is false', () => {
   const perform = vi.fn<() => void>();
   let chosen = 0;
   render(
@@ -114,7 +110,7 @@ test('one of several keys is enough, and a key whose condition does not hold is 
   expect(perform).toHaveBeenCalledTimes(2);
 });
 
-test('Ctrl or Cmd+K goes to the page first, and to the studio when the page passes or a dialog is open', () => {
+test('offers Ctrl or Cmd+K to the page first, and to the studio if the page declines or a dialog is open', () => {
   const heard: string[] = [];
   let inSearch = false;
   render(
@@ -147,7 +143,7 @@ test('Ctrl or Cmd+K goes to the page first, and to the studio when the page pass
   expect(heard).toEqual(['search', 'palette', 'palette']);
 });
 
-test('commands are found by label or description, whatever the case; a label typed in full comes first', () => {
+test('finds commands by label or description, ignoring case, with an exact label first', () => {
   const all = [
     command('a', { label: 'Bulk: Generate Images', description: 'Of the selected tales' }),
     command('b', { label: 'Generate Images', description: 'Of this tale' }),
@@ -161,7 +157,7 @@ test('commands are found by label or description, whatever the case; a label typ
   expect(found('zzz')).toEqual([]);
 });
 
-test('keys are shown as caps of the machine', () => {
+test('shows keys in the style of the system', () => {
   expect([capsOf('mod+k', false), capsOf('mod+k', true), capsOf('q', false), capsOf('Delete', false)]).toEqual([
     ['Ctrl', 'K'],
     ['⌘', 'K'],

@@ -17,7 +17,7 @@ function Registers({ keyName, perform }: { keyName: string; perform: () => void 
   return null;
 }
 
-test('a key that is pressed before anything listens acts as soon as something does, once', () => {
+test('runs a key that was pressed before any listener once, as soon as there is one', () => {
   const perform = vi.fn<() => void>();
   keepEarlyKeys();
   const notPrevented = fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
@@ -30,7 +30,7 @@ test('a key that is pressed before anything listens acts as soon as something do
   expect(perform).toHaveBeenCalledTimes(1);
 });
 
-test('it also waits for a page that comes after the listener', () => {
+test('also waits for a page that comes after the listener', () => {
   const perform = vi.fn<() => void>();
   keepEarlyKeys();
   fireEvent.keyDown(document.body, { key: 'q', code: 'KeyQ' });

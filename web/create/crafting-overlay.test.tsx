@@ -49,7 +49,7 @@ const made = { taleId: 't1', title: 'Trust', langs: ['en', 'ee'], notes: [] };
 const current = () =>
   screen.getAllByRole('listitem').find((line) => line.getAttribute('aria-current') === 'step')?.textContent;
 
-test('the defaults are sent once, the lines follow the job, then the storyboard opens', async () => {
+test('sends the defaults once, shows the job’s progress, then opens the storyboard', async () => {
   const gate = Promise.withResolvers<Response>();
   stage.answer = () => gate.promise;
   const { onClose } = open();
@@ -100,7 +100,7 @@ test.each([
     () => Response.json({ ok: false, code: 'unavailable', error: 'The writer rests' }, { status: 503 }),
     'The writer rests',
   ],
-])('a refusal is shown under Create failed and the dialog keeps what was typed %#', async (reply, words) => {
+])('shows a refusal under Create failed and keeps the input %#', async (reply, words) => {
   stage.answer = reply;
   const { onClose } = open();
   await typeTheme('Mercy');
@@ -112,7 +112,7 @@ test.each([
   expect((screen.getByLabelText('Theme or summary') as HTMLTextAreaElement).value).toBe('Mercy');
 });
 
-test('Continue in the background lets go; the end is told by a notice that leads to the tale', async () => {
+test('announces the end by a notice with a link after Continue in the background', async () => {
   const { onClose, key, now, answerWith } = await underWay();
   await press('Continue in the background');
   expect(onClose).toHaveBeenCalledOnce();
@@ -128,7 +128,7 @@ test('Continue in the background lets go; the end is told by a notice that leads
   expect(sessionStorage.getItem('ai-content-pipeline:new-tale')).toBeNull();
 });
 
-test('Cancel stops the job, says so and keeps what was typed', async () => {
+test('stops the job on Cancel, says so and keeps the input', async () => {
   const { answerWith } = await underWay();
   const overlay = screen.getByRole('dialog', { name: 'Crafting your multi-language tale…' });
   await userEvent.click(within(overlay).getByRole('button', { name: 'Cancel' }));
@@ -138,7 +138,7 @@ test('Cancel stops the job, says so and keeps what was typed', async () => {
   expect(screen.getByText('Step 3 of 3: Finish', { selector: 'p:not(.sr-only)' })).toBeTruthy();
 });
 
-test('a call that is cut off is followed by its key to the end', async () => {
+test('follows an interrupted call by its key to the end', async () => {
   const { now, answerWith } = await underWay();
   stage.writings = [{ ...now, status: 'completed', tale: made }];
   answerWith(new Response('Bad gateway', { status: 504 }));
@@ -161,7 +161,7 @@ test('retries an unanswered request with the same idempotency key, and uses a ne
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('who comes back finds the tale under way, and hears of its end', async () => {
+test('shows a returning creator the tale in progress, and announces its end', async () => {
   stage.writings = [
     {
       jobId: 'j9',

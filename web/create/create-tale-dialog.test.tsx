@@ -11,7 +11,7 @@ afterEach(() => {
 });
 const open = () => openWizard(stage);
 
-test('what was typed survives closing and a reload; Start over and Cancel clear it', async () => {
+test('keeps the input after closing and a reload, and clears it on Start over and Cancel', async () => {
   const first = open();
   await typeTheme('Mercy');
   await press('Next');
@@ -33,7 +33,7 @@ test('what was typed survives closing and a reload; Start over and Cancel clear 
   expect(screen.queryByText('What you typed last time is still here.')).toBeNull();
 });
 
-test('edits of every step reach the order', async () => {
+test('sends the edits of every step', async () => {
   open();
   await userEvent.click(screen.getByRole('radio', { name: 'Theme / summary' }));
   await userEvent.type(screen.getByLabelText('Theme or summary'), ' Mercy ');
@@ -64,7 +64,7 @@ test('edits of every step reach the order', async () => {
   });
 });
 
-test('a template fills the wizard, is marked while it is as it was, and leaves the rest as it is', async () => {
+test('fills the wizard from a template, marks it while unchanged, and keeps the rest', async () => {
   open();
   await press('Next');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Français' }));
@@ -86,13 +86,13 @@ test('a template fills the wizard, is marked while it is as it was, and leaves t
   });
 });
 
-test('the template for an own story asks for its text', async () => {
+test('asks for the text after the template for an original story', async () => {
   open();
   await userEvent.click(screen.getByRole('button', { name: /^Own story/ }));
   expect(screen.getByRole('radio', { name: 'Use existing text' })).toHaveProperty('checked', true);
 });
 
-test('a field that is left has its number within the limits, or the fallback', async () => {
+test('clamps the number in a field on blur, or uses the default', async () => {
   open();
   await press('Next');
   await userEvent.selectOptions(screen.getByLabelText('Length'), 'custom');
@@ -113,7 +113,7 @@ test('a field that is left has its number within the limits, or the fallback', a
   }
 });
 
-test('Back goes a step down and closes on the first', async () => {
+test('goes back one step with Back, and closes on the first', async () => {
   const { onClose } = open();
   await press('Next');
   await press('Back');
@@ -123,7 +123,7 @@ test('Back goes a step down and closes on the first', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('the four sources show their own fields and no others', async () => {
+test('shows only the fields of the selected source', async () => {
   open();
   const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
   expect([...(screen.getByLabelText('Passage length') as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
@@ -146,7 +146,7 @@ test('the four sources show their own fields and no others', async () => {
   expect(screen.getByText('0 of 2,000 characters')).toBeTruthy();
 });
 
-test('the second step offers every choice of the studio, and begins with the specified ones', async () => {
+test('offers every choice of the studio in the second step, with the specified defaults', async () => {
   open();
   await press('Next');
   const choices = (label: string) => {
@@ -168,7 +168,7 @@ test('the second step offers every choice of the studio, and begins with the spe
   expect(ticked).toEqual(['English', 'Français', 'Eʋegbe', 'Honor Jesus explicitly'].map((words) => [words, true]));
 });
 
-test('the third step says what happens by itself, both on, and what can still be changed', async () => {
+test('shows what is automatic in the third step, both on, and what can still be changed', async () => {
   open();
   await press('Next');
   await press('Next');
@@ -179,7 +179,7 @@ test('the third step says what happens by itself, both on, and what can still be
   expect(screen.getByRole('button', { name: 'Create Tale' })).toBeTruthy();
 });
 
-test('a verse that does not exist is said in words under the reference', async () => {
+test('says below the reference that a verse does not exist', async () => {
   open();
   await userEvent.click(screen.getByRole('radio', { name: 'Pick specific verse' }));
   await userEvent.clear(screen.getByLabelText('Chapter:verse'));
@@ -187,7 +187,7 @@ test('a verse that does not exist is said in words under the reference', async (
   expect(await screen.findByText('Unknown verse reference: Proverbs 99:99')).toBeTruthy();
 });
 
-test('a text that is too long stays whole, says by how much, and does not go on', async () => {
+test('keeps a text that is too long, says by how much, and does not continue', async () => {
   open();
   await userEvent.click(screen.getByRole('radio', { name: 'Theme / summary' }));
   await userEvent.click(screen.getByLabelText('Theme or summary'));
@@ -198,7 +198,7 @@ test('a text that is too long stays whole, says by how much, and does not go on'
   expect(screen.getByLabelText('Theme or summary')).toBeTruthy();
 });
 
-test('a chosen language without its Bible says so, with the way to it', async () => {
+test('says that a chosen language lacks its Bible, with a link to install it', async () => {
   open();
   await press('Next');
   expect(await screen.findByText(/EWEBIB is not installed, so this tale will leave out Ewe/)).toBeTruthy();
@@ -207,7 +207,7 @@ test('a chosen language without its Bible says so, with the way to it', async ()
   expect(screen.queryByText(/EWEBIB/)).toBeNull();
 });
 
-test('the settings choose the starting values, and their failure is only a warning', async () => {
+test('starts with the settings, and only warns when they cannot be loaded', async () => {
   stage.settings = () =>
     Response.json({ ok: true, settings: { defaultImageStyle: 'ink-wash', tone: 'epic', langs: ['fr'] } });
   const first = open();

@@ -7,6 +7,6 @@ test.each([
   [100, '1¾', false],
   [225, '3¾', false],
   [600, '10', false],
-])('%i s of film are %s minutes', (seconds, minutes, isOne) =>
+])('shows %i s of film as %s minutes', (seconds, minutes, isOne) =>
   expect(filmMinutes(seconds)).toEqual({ minutes, isOne }),
 );

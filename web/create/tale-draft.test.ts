@@ -5,7 +5,7 @@ import { dropDraft, keepDraft, readDraft } from './tale-draft.ts';
 const slot = 'ai-content-pipeline:new-tale';
 beforeEach(() => sessionStorage.clear());
 
-test('a draft comes back as it was; none without edits', () => {
+test('restores a draft as it was, and none without edits', () => {
   keepDraft({ edits: { source: 'theme', theme: 'Mercy', langs: ['ee'], honorJesus: false }, step: 2 });
   expect(readDraft()).toEqual({
     edits: { source: 'theme', theme: 'Mercy', langs: ['ee'], honorJesus: false },
@@ -15,7 +15,7 @@ test('a draft comes back as it was; none without edits', () => {
   expect(readDraft()).toBeNull();
 });
 
-test('a chosen passage is kept, one without its words is dropped', () => {
+test('keeps a chosen passage, and drops one without its text', () => {
   const passage = { ref: 'Ruth 1', title: 'Ruth', line: 'She stays.' };
   keepDraft({ edits: { theme: 'loyalty', passage }, step: 1 });
   expect(readDraft()?.edits.passage).toEqual(passage);
@@ -26,12 +26,12 @@ test('a chosen passage is kept, one without its words is dropped', () => {
 test.each([
   ['no JSON', '{'],
   ['no object', '7'],
-])('%s is no draft', (_, kept) => {
+])('rejects %s as a draft', (_, kept) => {
   sessionStorage.setItem(slot, kept);
   expect(readDraft()).toBeNull();
 });
 
-test('fields that make no sense are dropped, the others stay', () => {
+test('drops malformed fields and keeps the others', () => {
   const edits = {
     theme: 'Mercy',
     book: 'Foo',
@@ -45,7 +45,7 @@ test('fields that make no sense are dropped, the others stay', () => {
   expect(readDraft()).toEqual({ edits: { theme: 'Mercy', verse: '1:1' }, step: 1 });
 });
 
-test('while it is sent the draft is set aside; a made tale clears it, a failed one gives it back', () => {
+test('sets the draft aside while it is sent, clears it on success and restores it on failure', () => {
   const draft = { edits: { theme: 'Mercy' }, step: 3 };
   for (const made of [true, false]) {
     ownOrders.add('k1');
@@ -59,7 +59,7 @@ test('while it is sent the draft is set aside; a made tale clears it, a failed o
   expect(sessionStorage.getItem(slot)).toBeNull();
 });
 
-test('of many orders the newest are remembered, each once', () => {
+test('remembers the newest orders, each once', () => {
   for (let n = 0; n < 30; n++) ownOrders.add(`k${n}`);
   ownOrders.add('k29');
   expect([ownOrders.all().length, ownOrders.all().at(-1)]).toEqual([20, 'k29']);

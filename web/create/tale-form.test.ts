@@ -5,7 +5,7 @@ import { orderOf, settled, startingForm, toggleLanguage, tooMuch, within } from 
 
 const freshForm = startingForm();
 
-test('the untouched wizard orders the specified defaults', () => {
+test('sends the specified defaults from an untouched wizard', () => {
   expect(orderOf(freshForm)).toEqual({
     mode: 'random',
     span: 'single',
@@ -36,7 +36,7 @@ test.each([
   expect(own).toHaveLength(1);
 });
 
-test('a passage is sent only when the creator chose one, and only with a theme', () => {
+test('sends a passage only when the creator chose one, with a theme', () => {
   const passage = { ref: 'Ruth 1', title: 'Ruth', line: 'She stays.' };
   expect('passage' in orderOf({ ...freshForm, source: 'theme', theme: 'loyalty' })).toBe(false);
   expect(orderOf({ ...freshForm, source: 'theme', theme: 'loyalty', passage })).toMatchObject({
@@ -46,19 +46,19 @@ test('a passage is sent only when the creator chose one, and only with a theme',
   expect('passage' in orderOf({ ...freshForm, source: 'verse', passage })).toBe(false);
 });
 
-test('voices are sent only where some were chosen, for the languages of the tale', () => {
+test('sends voices only where chosen, for the languages of the tale', () => {
   expect('voices' in orderOf(startingForm({ voices: { en: 'en-rowan' } }))).toBe(false);
   expect(orderOf({ ...freshForm, langs: ['en'], voices: { en: 'en-emma', fr: 'fr-siwis' } }).voices).toEqual({
     en: 'en-emma',
   });
 });
 
-test('autoGenerate is sent only when off', () => {
+test('sends autoGenerate only when off', () => {
   expect('autoGenerate' in orderOf(freshForm)).toBe(false);
   expect(orderOf({ ...freshForm, autoGenerate: false }).autoGenerate).toBe(false);
 });
 
-test('numbers are clamped, and empty ones fall back', () => {
+test('clamps numbers and uses defaults for empty ones', () => {
   expect(['', 'x', '99', '5000', '250.4'].map((typed) => within('customWords', typed))).toEqual([
     800, 800, 100, 2000, 250,
   ]);
@@ -66,12 +66,12 @@ test('numbers are clamped, and empty ones fall back', () => {
   expect(['', '0', '9'].map((typed) => within('thumbnails', typed))).toEqual([4, 1, 8]);
 });
 
-test('languages toggle freely and keep their order', () => {
+test('toggles languages and keeps their order', () => {
   expect(toggleLanguage(['en', 'ee'], 'fr')).toEqual(['en', 'fr', 'ee']);
   expect(toggleLanguage(['en'], 'en')).toEqual([]);
 });
 
-test("the wizard begins with the creator's own defaults", () => {
+test('starts the wizard with the creator’s own defaults', () => {
   const own = {
     defaultImageStyle: 'ink-wash',
     langs: ['ee' as const],
@@ -89,7 +89,7 @@ test("the wizard begins with the creator's own defaults", () => {
   });
 });
 
-test('numbers that were never left are settled when the step is', () => {
+test('settles numbers that were never blurred on leaving the step', () => {
   expect(settled({ scenes: '90', customWords: '', tone: 'fun' })).toEqual({
     scenes: '24',
     customWords: '800',
@@ -97,7 +97,7 @@ test('numbers that were never left are settled when the step is', () => {
   });
 });
 
-test('what is too long is said before it is sent, and only of the source that is chosen', () => {
+test('reports a text that is too long before sending, for the selected source only', () => {
   const long = 'x'.repeat(100_001);
   expect(tooMuch({ ...freshForm, source: 'text', text: long })).toMatch(/100,000 characters at most/);
   expect(tooMuch({ ...freshForm, source: 'theme', theme: 'x'.repeat(2_001) })).toMatch(/2,000 characters at most/);
@@ -105,7 +105,7 @@ test('what is too long is said before it is sent, and only of the source that is
   expect(tooMuch({ ...freshForm, source: 'text', text: `${' '.repeat(50)}${'x'.repeat(100_000)}` })).toBeNull();
 });
 
-test('what the wizard sends is what the contract takes', () => {
+test('sends what the contract accepts', () => {
   for (const source of ['random', 'verse', 'theme', 'text'] as const)
     expect(NewTale.safeParse(orderOf({ ...freshForm, source })).success).toBe(true);
 });

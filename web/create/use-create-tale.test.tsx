@@ -31,7 +31,7 @@ function creating(answer: () => Response = made) {
   return { onDone, create: () => act(() => result.current.create({ mode: 'random' }, {})) };
 }
 
-test('the dialog closes first, the storyboard opens 30 ms later', async () => {
+test('closes the dialog first, and opens the storyboard 30 ms later', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: false });
   navigate.mockReset().mockResolvedValue(undefined);
   const { onDone, create } = creating();
@@ -44,13 +44,13 @@ test('the dialog closes first, the storyboard opens 30 ms later', async () => {
   expect(loadPage).not.toHaveBeenCalled();
 });
 
-test('when the soft navigation fails the page is loaded', async () => {
+test('loads the page when soft navigation fails', async () => {
   navigate.mockReset().mockRejectedValue(new Error('no chunk'));
   await creating().create();
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/tales/t1?tab=storyboard'));
 });
 
-test('an error without a message gets the default one, and the wizard stays open', async () => {
+test('shows the default message for an error without one, and keeps the wizard open', async () => {
   const { onDone, create } = creating(() => {
     throw new Error('');
   });

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('it greets, and asks for a channel once, never naming who asks', async () => {
+test('greets, and asks for a channel once, without naming the creator', async () => {
   const { asked, client } = show(0);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back!');
   expect(await screen.findByText('Connect your YouTube account')).toBeTruthy();
@@ -44,13 +44,13 @@ test('it greets, and asks for a channel once, never naming who asks', async () =
   expect(client.getQueryCache().find({ queryKey: ['connection', 'dev-user'] })).toBeTruthy();
 });
 
-test('a linked channel needs no banner', async () => {
+test('shows no banner with a linked channel', async () => {
   show(6, true);
   await screen.findByText('No recent jobs');
   expect(screen.queryByText('Connect your YouTube account')).toBeNull();
 });
 
-test('Create New Tale opens the dialog in place', async () => {
+test('opens the dialog in place on Create New Tale', async () => {
   show(6, true);
   await screen.findByText('No recent jobs');
   await userEvent.click(screen.getAllByRole('button', { name: 'Create New Tale' })[0]!);
@@ -62,14 +62,14 @@ test.each([
   [2, 'Open the narration', '/tales/t1?tab=audio'],
   [3, 'Open the video', '/tales/t1?tab=video'],
   [5, 'Open publishing', '/tales/t1?tab=youtube'],
-])('after %i steps the next one is taken by “%s”', async (done, name, href) => {
+])('takes the next step after %i with “%s”', async (done, name, href) => {
   show(done);
   await steps();
   expect(next().getByRole('link', { name }).getAttribute('href')).toBe(href);
   expect(screen.getByText(new RegExp(`^${done} of 6 done`))).toBeTruthy();
 });
 
-test('the first step opens the dialog, and connecting leads to the one link in the banner', async () => {
+test('opens the dialog from the first step, and leads to the link in the banner for connecting', async () => {
   show(0);
   await steps();
   expect(next().getByRole('button', { name: 'Create a tale' })).toBeTruthy();
@@ -82,7 +82,7 @@ test('the first step opens the dialog, and connecting leads to the one link in t
   expect(document.activeElement).toBe(link);
 });
 
-test('a newcomer can have a sample tale made, short and in one language; a draft in the wizard stays', async () => {
+test('offers a newcomer a short sample tale in one language, and keeps a draft in the wizard', async () => {
   const draft = JSON.stringify({ edits: { theme: 'Mercy' }, step: 1 });
   sessionStorage.setItem('ai-content-pipeline:new-tale', draft);
   let order: unknown;
@@ -112,7 +112,7 @@ test('a newcomer can have a sample tale made, short and in one language; a draft
   expect(sessionStorage.getItem('ai-content-pipeline:new-tale')).toBe(draft);
 });
 
-test('the steps are put away for good in this browser and by this creator, and can be brought back', async () => {
+test('hides the steps for good in this browser for this creator, and can show them again', async () => {
   localStorage.setItem('ai-content-pipeline:userId', 'ama');
   show(1);
   await steps();
@@ -129,7 +129,7 @@ test('the steps are put away for good in this browser and by this creator, and c
   expect(await steps()).toBeTruthy();
 });
 
-test('when all is done they are gone, and need not be brought back', async () => {
+test('hides the steps when all are done', async () => {
   show(6, true);
   await screen.findByText('No recent jobs');
   await waitFor(() => expect(localStorage.getItem('ai-content-pipeline:first-steps:')).toBe('done'));

@@ -7,7 +7,7 @@ import { artifactsOf } from './job-artifacts.ts';
 const hrefs = (type: string, status: (typeof jobStatuses)[number], tale_id: TaleId | null = 't') =>
   artifactsOf({ type, status, tale_id }).map(({ href }) => href);
 
-test('film and sound are offered only by a completed video_processing job', () => {
+test('offers film and sound only for a completed video_processing job', () => {
   expect(hrefs('video_processing', 'completed')).toEqual([
     '/api/tales/t/package',
     '/api/r2/packages/t/narration.mp3',
@@ -19,11 +19,11 @@ test('film and sound are offered only by a completed video_processing job', () =
   expect(hrefs('image_generation', 'completed')).toEqual(['/api/tales/t/package', '/images?tale=t']);
 });
 
-test('a job without a tale leaves nothing to open', () => {
+test('offers nothing to open for a job without a tale', () => {
   expect(hrefs('bible_installing', 'completed', null)).toEqual([]);
 });
 
-test('cancel belongs to pending and running, retry to failed and cancelled', () => {
+test('offers cancel for pending and running jobs, and retry for failed and cancelled ones', () => {
   expect(jobStatuses.filter(mayCancel)).toEqual(['pending', 'running']);
   expect(jobStatuses.filter(mayRetry)).toEqual(['failed', 'cancelled']);
 });

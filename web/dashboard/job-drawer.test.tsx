@@ -77,7 +77,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a running job tells how far it is and how long it takes, and what it wrote, with levels', async () => {
+test('shows a running job’s progress, time left, and log with levels', async () => {
   const logs = [
     { ts: 1, level: 'warn', message: 'A frame was late', data: { frame: 3 } },
     { ts: 2, level: 'error', message: 'A frame was lost', data: null },
@@ -94,7 +94,7 @@ test('a running job tells how far it is and how long it takes, and what it wrote
   expect(screen.queryByText('No logs available')).toBeNull();
 });
 
-test('cancel is offered to a running job, and said', async () => {
+test('offers and confirms cancel for a running job', async () => {
   const { asked, world } = await open();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   world.job.status = 'cancelling';
@@ -105,7 +105,7 @@ test('cancel is offered to a running job, and said', async () => {
   expect(screen.getByText('Stopping')).toBeTruthy();
 });
 
-test('a refused cancel and a refused retry say why', async () => {
+test('says why a cancel or a retry was refused', async () => {
   await open({}, { post: () => Response.json({ error: 'This job ended a moment ago.' }, { status: 409 }) });
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(notice()).toEqual(['Failed to cancel job', 'This job ended a moment ago.']));
@@ -115,7 +115,7 @@ test('a refused cancel and a refused retry say why', async () => {
   await waitFor(() => expect(notice()).toEqual(['Retry failed', 'It lives.']));
 });
 
-test('a failed job says why; its retry is a new job, to which the drawer moves', async () => {
+test('says why a job failed, and moves to the new job on retry', async () => {
   const { asked, world, drawer } = await open({ status: 'failed', error: 'The disk is full' });
   expect(screen.getByRole('alert').textContent).toBe('The disk is full');
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
@@ -129,7 +129,7 @@ test('a failed job says why; its retry is a new job, to which the drawer moves',
   await waitFor(() => expect(asked.filter((call) => call === 'GET /api/jobs/j1').length).toBeGreaterThan(1));
 });
 
-test('a completed video job offers its files and neither cancel nor retry', async () => {
+test('offers the files of a completed video job, and neither cancel nor retry', async () => {
   await open({ status: 'completed', result: { taleId: 't1' } });
   expect(screen.getByRole('link', { name: /Final video/ }).getAttribute('href')).toBe('/api/r2/packages/t1/final.mp4');
   expect(screen.getByRole('link', { name: /Narration/ }).getAttribute('href')).toBe(
@@ -141,12 +141,12 @@ test('a completed video job offers its files and neither cancel nor retry', asyn
   expect(screen.getByText(/"taleId": "t1"/)).toBeTruthy();
 });
 
-test('a result that is a text is shown as it is', async () => {
+test('shows a text result as it is', async () => {
   await open({ status: 'completed', result: 'Drawn 12 of 12' });
   expect(screen.getByText('Drawn 12 of 12')).toBeTruthy();
 });
 
-test('no logs is said; logs that cannot be read are only written to the console', async () => {
+test('says that there are no logs, and only logs to the console when they cannot be read', async () => {
   await open({ status: 'completed' });
   expect(await screen.findByText('No logs available')).toBeTruthy();
   cleanup();
@@ -157,7 +157,7 @@ test('no logs is said; logs that cannot be read are only written to the console'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('details are asked for every 3 seconds and logs every 2; an ended job once more, then never again', async () => {
+test('polls details every 3 seconds and logs every 2, and an ended job once more', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { times, world } = await open();
   const [detail, logs] = ['GET /api/jobs/j1', 'GET /api/jobs/j1/logs'];
@@ -171,7 +171,7 @@ test('details are asked for every 3 seconds and logs every 2; an ended job once 
   expect([times(detail), times(logs)]).toEqual([lastDetail, lastLogs]);
 });
 
-test('progress is spoken at quarters only, and the end by its name', async () => {
+test('announces progress at quarters only, and the end by its name', async () => {
   const { client, drawer } = await open();
   const spoken = () => within(drawer).getByText(/^video processing: /).textContent;
   const heard: (string | null)[] = [spoken()];
@@ -186,7 +186,7 @@ test('progress is spoken at quarters only, and the end by its name', async () =>
   expect(heard).toEqual(['video processing: 25%', 'video processing: 50%', 'video processing: 75%']);
 });
 
-test('Escape closes it and the focus goes back to where it was', async () => {
+test('closes on Escape and returns the focus', async () => {
   const { drawer, opener } = await open();
   await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
   await userEvent.keyboard('{Escape}');

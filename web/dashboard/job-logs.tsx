@@ -18,7 +18,7 @@ const faceOf = (level: string) =>
 const isEmpty = (data: unknown) =>
   data === null || data === undefined || (typeof data === 'object' && Object.keys(data).length === 0);
 
-/** What a job wrote down, newest last. `live`: it still writes. */
+/** The log of a job, newest line last. `live`: it is still running. */
 export function JobLogs({ id, live }: { id: string; live: boolean }) {
   const logs = useQuery(jobQueries.logs(id, live));
   const lines = logs.data ?? [];
@@ -26,7 +26,7 @@ export function JobLogs({ id, live }: { id: string; live: boolean }) {
   const atEnd = useRef(true);
   const { refetch } = logs;
   const wasLive = useRef(live);
-  // The last lines are written as the job ends, after which nobody asks again.
+  // The last lines are written as the job ends, after which the log is not polled any more.
   useEffect(() => {
     if (wasLive.current && !live) void refetch();
     wasLive.current = live;

@@ -5,11 +5,11 @@ import { jobName } from '#web/activity/job-names.ts';
 
 const job = { status: 'running' as const, step: null, error: null, waitUntil: null };
 
-test('the type is told in words', () => {
+test('names the kind of job', () => {
   expect(jobName({ type: 'video_processing' })).toBe('video processing');
 });
 
-test('every state says what it is doing, or why not and until when', () => {
+test('says for every state what it is doing, or why it waits and until when', () => {
   const until = Date.UTC(2026, 10, 22, 8);
   expect(jobDoing({ ...job, step: 'Frame 3' })).toBe('Frame 3');
   expect(jobDoing(job)).toBe('Working');
@@ -26,7 +26,7 @@ test('every state says what it is doing, or why not and until when', () => {
   expect(jobDoing({ ...job, status: 'completed' })).toBe('');
 });
 
-test('the time left is said only when it is known', () => {
+test('shows the time left only when it is known', () => {
   expect(jobProgress({ progress: 40, etaSeconds: 170 })).toBe('40% · about 3 min left');
   expect(jobProgress({ progress: 40, etaSeconds: null })).toBe('40%');
 });

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('it asks for 30 own jobs every 3 seconds, not while the tab is hidden, and stops with the panel', async () => {
+test('loads 30 own jobs every 3 seconds, not in a hidden tab, and stops with the panel', async () => {
   vi.useFakeTimers();
   const { asked, unmount } = show(() => ({ items: [] }));
   await act(() => vi.advanceTimersByTimeAsync(100));
@@ -75,12 +75,12 @@ test('it asks for 30 own jobs every 3 seconds, not while the tab is hidden, and 
   expect(asked.length).toBe(before);
 });
 
-test('no jobs is said', async () => {
+test('says that there are no jobs', async () => {
   show(() => ({ items: [] }));
   expect(await screen.findByText('No recent jobs')).toBeTruthy();
 });
 
-test('a failure is the text in a red box', async () => {
+test('shows a failure as text in a red box', async () => {
   show(() => new Response('The studio is resting', { status: 503 }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('The studio is resting');
@@ -95,14 +95,14 @@ const hues = {
   cancelling: 'orange',
   cancelled: 'mute',
 };
-test.each(jobStatuses)('%s has its own colour, icon and word', async (status) => {
+test.each(jobStatuses)('has a separate colour, icon and label for %s', async (status) => {
   show(() => ({ items: [job('j', { status })] }));
   const badge = (await screen.findByText(status)).parentElement!;
   expect(badge.className).toContain(`bg-${hues[status]}-wash`);
   expect(badge.querySelector('svg')).toBeTruthy();
 });
 
-test('a job tells its kind, tale, step, progress and time left, and opens', async () => {
+test('shows kind, tale, step, progress and time left of a job, and opens it', async () => {
   const running = job('j', { status: 'running', progress: 40, step: 'Frame 3 of 9', etaSeconds: 170 });
   const { onOpen } = show(() => ({ items: [running] }));
   const button = await screen.findByRole('button', {
@@ -113,7 +113,7 @@ test('a job tells its kind, tale, step, progress and time left, and opens', asyn
   expect(onOpen).toHaveBeenCalledWith('j');
 });
 
-test('older jobs come by the cursor, once each, and stay when new ones push the page on; live events reach them', async () => {
+test('loads older jobs by the cursor without duplicates, and updates them live', async () => {
   let newest: Page = { items: [of('c'), of('b')], nextCursor: 'after-b' };
   const { asked, client } = show((url) => {
     const cursor = url.searchParams.get('cursor');

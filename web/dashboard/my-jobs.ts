@@ -33,6 +33,7 @@ export function useMyJobs() {
     if (kept && pushed.length > 0)
       client.setQueryData<Older | null>(olderKey, () => ({ ...kept, items: [...pushed, ...kept.items] }));
     before.current = newest;
+    // oxlint-disable-next-line exhaustive-deps -- `newest` changes in every render only until the first page is there
   }, [client, newest]);
   useEffect(() => () => client.removeQueries({ queryKey: olderKey }), [client]);
 

@@ -12,14 +12,14 @@ afterEach(() => {
 const json = (body: object, status = 200) => Response.json(body, { status });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('Create New Tale opens the dialog', async () => {
+test('opens the dialog on Create New Tale', async () => {
   const onCreate = vi.fn<() => void>();
   showPart(<QuickActions onCreate={onCreate} />, () => undefined);
   await press('Create New Tale');
   expect(onCreate).toHaveBeenCalledOnce();
 });
 
-test('Generate Images orders the newest tale that lacks some, by an empty order', async () => {
+test('orders the newest tale with missing pictures on Generate Images, by an empty order', async () => {
   const { asked, inits } = showPart(<QuickActions onCreate={() => {}} />, () => json({ ok: true, queued: 7 }));
   await press('Generate Images');
   const at = asked.indexOf('POST /api/tales/images');
@@ -27,7 +27,7 @@ test('Generate Images orders the newest tale that lacks some, by an empty order'
   expect(notice()).toEqual(['Images queued!', '7 prompts enqueued for generation']);
 });
 
-test('Package Video renders the latest tale', async () => {
+test('renders the latest tale on Package Video', async () => {
   const { asked, inits } = showPart(<QuickActions onCreate={() => {}} />, () => json({ ok: true, jobId: 'j7' }));
   await press('Package Video');
   const at = asked.indexOf('POST /api/tales/latest/render-video');
@@ -35,7 +35,7 @@ test('Package Video renders the latest tale', async () => {
   expect(notice()).toEqual(['Video job queued!', 'Job j7 started - this may take a few minutes']);
 });
 
-test('of several tales the newest is named, and another one can be chosen', async () => {
+test('names the newest of several tales, and lets the creator choose another', async () => {
   const row = (taleId: TaleId, title: string, createdAt: number) => ({
     taleId,
     title,
@@ -84,7 +84,7 @@ test.each([
   expect(screen.queryByRole('link')?.getAttribute('href') ?? null).toBe(way);
 });
 
-test('what is refused says why, under its own title', async () => {
+test('says why something was refused, under its own title', async () => {
   showPart(<QuickActions onCreate={() => {}} />, () => json({ error: 'No tales yet' }, 404));
   await press('Generate Images');
   await waitFor(() => expect(notice()).toEqual(['Image generation failed', 'No tales yet']));

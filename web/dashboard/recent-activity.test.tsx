@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('30 lines are asked for; level, words, tale and place are told, the exact time too', async () => {
+test('loads 30 lines with level, message, tale, place and exact time', async () => {
   const { asked } = showPart(<RecentActivity />, () =>
     Response.json({
       ok: true,
@@ -46,14 +46,14 @@ test('30 lines are asked for; level, words, tale and place are told, the exact t
   expect([error, warning, info].every((line) => line.querySelector('svg'))).toBe(true);
 });
 
-test('Refresh asks again', async () => {
+test('loads again on Refresh', async () => {
   const { asked } = showPart(<RecentActivity />, () => Response.json({ ok: true, items: [entry('a')] }));
   await screen.findByText('line a');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(() => expect(asked.length).toBe(2));
 });
 
-test('when it cannot be read the alerts of a day stand in, and nothing when those fail too', async () => {
+test('falls back to a day’s alerts when it cannot be read, and to nothing when those fail', async () => {
   const { asked } = showPart(<RecentActivity />, (url) =>
     url.pathname === recent ? broken() : Response.json({ success: true, alerts: [entry('alert', { level: 'warn' })] }),
   );
@@ -68,7 +68,7 @@ test('when it cannot be read the alerts of a day stand in, and nothing when thos
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('nothing lately is said', async () => {
+test('says that nothing happened lately', async () => {
   showPart(<RecentActivity />, () => Response.json({ ok: true, items: [] }));
   expect(await screen.findByText('No recent activity')).toBeTruthy();
 });
@@ -84,11 +84,11 @@ test.each([
   ['studio_backup', null, '/settings#backup'],
   ['channel', null, '/my-videos'],
   ['narration', null, null],
-])('%s of %s is at %s', (type, refId, place) => {
+])('links %s of %s to %s', (type, refId, place) => {
   expect(placeOf({ type, refId, level: 'info' })).toBe(place);
 });
 
-test('a job that failed before it had a tale is at its details', () => {
+test('links a job that failed before it had a tale to its details', () => {
   const failed = { type: 'tale_import', refId: null, level: 'error' };
   expect(placeOf(failed)).toBe('/dashboard?failed=tale_import');
   expect(placeOf({ ...failed, level: 'info' })).toBeNull();

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the cards tell every count of the summary, which is asked for without credentials of its own', async () => {
+test('shows every count of the summary, loaded without credentials', async () => {
   const { asked, inits } = showPart(<StatCards />, () => Response.json(counts));
   await screen.findByText('1,200');
   expect(card('Total Tales')).toBe('Total Tales1,2003 draft8 ready');
@@ -25,7 +25,7 @@ test('the cards tell every count of the summary, which is asked for without cred
   expect(inits[0]).not.toHaveProperty('credentials');
 });
 
-test('counts that cannot be read are zero, also when they could be before, and that is said', async () => {
+test('shows zero for counts that cannot be read, and says so', async () => {
   let broken = false;
   showPart(<StatCards />, () => (broken ? new Response('', { status: 500 }) : Response.json(counts)));
   await screen.findByText('1,200');
@@ -39,7 +39,7 @@ test('counts that cannot be read are zero, also when they could be before, and t
   );
 });
 
-test('while it counts it shows no number', async () => {
+test('shows no number while loading', async () => {
   showPart(<StatCards />, () => new Promise<Response>(() => {}));
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Total Tales' }).getAttribute('aria-busy')).toBe('true'),

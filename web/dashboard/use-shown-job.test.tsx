@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the address opens the last job of a kind that failed, once', async () => {
+test('opens the last failed job of a kind from the address, once', async () => {
   const view = hook('/dashboard?failed=tale_import');
   await waitFor(() => expect(view.current.shown[0]).toBe('j2'));
   expect(view.current.search).toBe('');
@@ -35,7 +35,7 @@ test('the address opens the last job of a kind that failed, once', async () => {
   expect(view.current.shown[0]).toBeNull();
 });
 
-test('nothing opens when none of that kind failed', async () => {
+test('opens nothing when no job of that kind failed', async () => {
   const view = hook('/dashboard?failed=studio_backup&q=Ruth');
   await waitFor(() => expect(view.current.search).toBe('?q=Ruth'));
   expect(view.current.shown[0]).toBeNull();

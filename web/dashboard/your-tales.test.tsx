@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a table of title with date, verse, images, status and publish date', async () => {
+test('shows a table of title with date, verse, images, status and publish date', async () => {
   showPart(<YourTales onCreate={none} />, () =>
     list(
       tale('Lost', 'scheduled', { publishLocal: '22 Nov 2026, 09:00', tz: 'Africa/Accra' }),
@@ -50,7 +50,7 @@ test('a table of title with date, verse, images, status and publish date', async
   expect(alone.textContent).toMatch(/—.*draft.*—/);
 });
 
-test('drafts come first, failures last, and an unknown status is a draft; each has its colour and icon', async () => {
+test('sorts drafts first and failures last, treats an unknown status as a draft, and colours each', async () => {
   const hues = { draft: 'mute', uploaded: 'info', scheduled: 'warn', published: 'good', failed: 'bad' };
   const mixed = ['failed', 'published', 'odd', 'scheduled', 'uploaded', 'draft'];
   showPart(<YourTales onCreate={none} />, () => list(...mixed.map((status) => tale(`a ${status} one`, status))));
@@ -72,36 +72,32 @@ test('drafts come first, failures last, and an unknown status is a draft; each h
   expect(badges.every((badge) => badge.querySelector('svg'))).toBe(true);
 });
 
-test(
-  'a row says what the counts go by: pictures that are all ready, films that are made, a card that was only ' +
-    'moved to Published',
-  async () => {
-    showPart(<YourTales onCreate={none} />, () =>
-      list(
-        tale('whole', 'draft', { imagesReady: 12 }),
-        tale('half', 'draft'),
-        tale('filmed', 'draft', { imagesReady: 12, isPackaged: true }),
-        tale('moved', 'published', { isPublic: false }),
-        tale('seen', 'published', { isPublic: true }),
-      ),
-    );
-    await screen.findByRole('table');
-    const notes = rows().map((row) => [
-      within(row).queryByText('All pictures ready') !== null,
-      within(row).queryByText('Packaged') !== null,
-      within(row).queryByText('Moved by hand') !== null,
-    ]);
-    expect(notes).toEqual([
-      [true, false, false],
-      [false, false, false],
-      [false, true, false],
-      [false, false, true],
-      [false, false, false],
-    ]);
-  },
-);
+test('says what the counts are based on: complete pictures, rendered films, a card that was only moved', async () => {
+  showPart(<YourTales onCreate={none} />, () =>
+    list(
+      tale('whole', 'draft', { imagesReady: 12 }),
+      tale('half', 'draft'),
+      tale('filmed', 'draft', { imagesReady: 12, isPackaged: true }),
+      tale('moved', 'published', { isPublic: false }),
+      tale('seen', 'published', { isPublic: true }),
+    ),
+  );
+  await screen.findByRole('table');
+  const notes = rows().map((row) => [
+    within(row).queryByText('All pictures ready') !== null,
+    within(row).queryByText('Packaged') !== null,
+    within(row).queryByText('Moved by hand') !== null,
+  ]);
+  expect(notes).toEqual([
+    [true, false, false],
+    [false, false, false],
+    [false, true, false],
+    [false, false, true],
+    [false, false, false],
+  ]);
+});
 
-test('the filter offers every status by its name', async () => {
+test('offers every status by name in the filter', async () => {
   showPart(<YourTales onCreate={none} />, () => list());
   const options = within(screen.getByRole('combobox', { name: 'Status' })).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ textContent, value }) => [textContent, value])).toEqual([
@@ -114,7 +110,7 @@ test('the filter offers every status by its name', async () => {
   ]);
 });
 
-test('200 are asked for; search and status are sent 300 ms after the change, and only when set', async () => {
+test('loads 200, and sends search and status 300 ms after a change, only when set', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { asked } = showPart(<YourTales onCreate={none} />, () => list());
@@ -138,7 +134,7 @@ test('200 are asked for; search and status are sent 300 ms after the change, and
   expect(statusCalls(asked).at(-1)).toBe('q=sheep&status=uploaded&limit=200');
 });
 
-test('a search that is overtaken is given up', async () => {
+test('cancels an outdated search', async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   showPart(<YourTales onCreate={none} />, (url, { signal }) => {
     if (!url.searchParams.get('q')) return list(tale('First', 'draft'));
@@ -155,7 +151,7 @@ test('a search that is overtaken is given up', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
 });
 
-test('nothing yet leads to the first tale; nothing found leads back to all', async () => {
+test('leads to the first tale when there is none, and back to all when nothing is found', async () => {
   const onCreate = vi.fn<() => void>();
   const { asked } = showPart(<YourTales onCreate={onCreate} />, () => list());
   expect((await screen.findAllByText('No tales found')).length).toBeGreaterThan(0);
@@ -167,7 +163,7 @@ test('nothing yet leads to the first tale; nothing found leads back to all', asy
   await waitFor(() => expect(statusCalls(asked).at(-1)).toBe('limit=200'));
 });
 
-test('a failure is an empty list that can be asked for again', async () => {
+test('shows an empty list with a retry on failure', async () => {
   let broken = true;
   showPart(<YourTales onCreate={none} />, () =>
     broken ? new Response('', { status: 500 }) : list(tale('Back', 'draft')),
@@ -179,7 +175,7 @@ test('a failure is an empty list that can be asked for again', async () => {
   expect(await screen.findByText('Back')).toBeTruthy();
 });
 
-test('a list that can be read no longer is empty too, not an old one', async () => {
+test('shows an empty list, not an old one, when it can no longer be read', async () => {
   let broken = false;
   const { client } = showPart(<YourTales onCreate={none} />, () =>
     broken ? new Response('', { status: 500 }) : list(tale('Seen', 'draft')),
@@ -191,7 +187,7 @@ test('a list that can be read no longer is empty too, not an old one', async () 
   expect(screen.queryByText('Seen')).toBeNull();
 });
 
-test('how many were found is said aloud', async () => {
+test('announces the number of results', async () => {
   showPart(<YourTales onCreate={none} />, () => list(...Array.from({ length: 200 }, (_, n) => tale(`t${n}`, 'draft'))));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('The newest 200 tales'));
   expect(rows().length).toBe(200);

@@ -38,7 +38,7 @@ const orders = [
   { label: 'Queue all', of: { pictures: 12 } },
 ];
 
-test('beside a costly order stands about what it costs, by whom, and what the limit leaves', async () => {
+test('shows beside a costly order its approximate cost, the provider and what the limit leaves', async () => {
   leftMicros = 300_000;
   show(orders);
   expect((await screen.findByText('Queue all:')).parentElement?.textContent).toBe(
@@ -50,24 +50,21 @@ test('beside a costly order stands about what it costs, by whom, and what the li
   expect(screen.getByText(/limit has \$0.300 left and would stop the costlier/)).toBeTruthy();
 });
 
-test('buttons that order the same are told once', async () => {
+test('shows the cost once for buttons with the same order', async () => {
   show([orders[0]!, { label: 'Queue all', of: { pictures: 3 } }]);
   expect(await screen.findByText('Requeue missing or Queue all:')).toBeTruthy();
   expect(asked).toHaveLength(1);
 });
 
-test('a price that nobody knows is said to be unknown', async () => {
+test('says that a price is unknown', async () => {
   engine.micros = null;
   show([orders[0]!]);
   expect(await screen.findByText(/unknown price, 3 calls/)).toBeTruthy();
 });
 
-test(
-  'nothing stands there when the studio does the work itself, and nothing is asked when there is nothing to ' + 'do',
-  async () => {
-    engine = { engine: 'built-in art', builtIn: true, micros: 0 };
-    const { container } = show([orders[0]!, { label: 'Queue all', of: { pictures: 0 } }]);
-    await waitFor(() => expect(asked).toEqual(['?pictures=3']));
-    expect(container.textContent).toBe('');
-  },
-);
+test('shows nothing for the studio’s own engines, and asks nothing when there is nothing to order', async () => {
+  engine = { engine: 'built-in art', builtIn: true, micros: 0 };
+  const { container } = show([orders[0]!, { label: 'Queue all', of: { pictures: 0 } }]);
+  await waitFor(() => expect(asked).toEqual(['?pictures=3']));
+  expect(container.textContent).toBe('');
+});

@@ -6,10 +6,10 @@ import { reach } from '#web/api/reach.ts';
 
 const calmMs = 15_000;
 const alarmedMs = 4_000;
-/** A studio that hangs does not answer either, in milliseconds. */
+/** After this many milliseconds a studio counts as not answering. */
 const patienceMs = 10_000;
 
-/** Whether every part of the studio answers, and what it is made of; looked at more often while something is wrong. */
+/** Whether every part of the studio answers, and which parts it has; polled more often while something is wrong. */
 export const systemQuery = queryOptions({
   queryKey: ['system'] as const,
   queryFn: ({ signal }) => {
@@ -29,7 +29,7 @@ const unknown = () => ({
   advice: t`What you see may be out of date. Whoever runs the studio should look at it.`,
 });
 
-/** What does not answer, for everybody: asked when not even the session can be looked up, as without a database. */
+/** What does not answer, readable without a session: used when the session cannot be checked, as without a database. */
 export const readyQuery = queryOptions({
   queryKey: ['ready'] as const,
   queryFn: async ({ signal }) => {

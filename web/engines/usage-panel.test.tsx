@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the quota left, the spending and the disk are said in words and shown as meters', async () => {
+test('shows remaining quota, spending and disk in words and as meters', async () => {
   show();
   expect((await screen.findByRole('meter', { name: 'Uploads' })).getAttribute('aria-valuetext')).toBe(
     '97 of 100 left today',
@@ -49,7 +49,7 @@ test('the quota left, the spending and the disk are said in words and shown as m
   expect(screen.queryByText(/wait/)).toBeNull();
 });
 
-test('what waits for the next day is said', async () => {
+test('says what waits for the next day', async () => {
   show({ publishing: { ...publishing, waiting: 2, units: { ...publishing.units, left: 0 } } });
   expect(
     await screen.findByText('2 publications are waiting for the next day and will continue automatically.'),
@@ -57,7 +57,7 @@ test('what waits for the next day is said', async () => {
   expect(screen.getByText('0 of 10,000 left today')).toBeTruthy();
 });
 
-test('spending with a cap is a meter; spending that nobody knows is not given a number', async () => {
+test('shows a meter for capped spending, and no number for unknown spending', async () => {
   show({ ai: { ...ai, builtIn: false, spentMicros: 1_230_000, capMicros: 10_000_000 } });
   expect((await screen.findByRole('meter', { name: 'AI spending' })).getAttribute('aria-valuetext')).toBe(
     '$1.23 of $10.00 spent',
@@ -68,14 +68,14 @@ test('spending with a cap is a meter; spending that nobody knows is not given a 
   expect(screen.queryByText(/\$/)).toBeNull();
 });
 
-test('in full it tells whose quota it is and when the disk was measured', async () => {
+test('shows in full whose quota it is and when the disk was measured', async () => {
   show({ disk: { ...disk, freeBytes: null } }, false);
   expect(await screen.findByText(/Yours today: 1 uploads? and 452 units/)).toBeTruthy();
   expect(screen.getByText(/Measured/)).toBeTruthy();
   expect(screen.queryByText(/free$/)).toBeNull();
 });
 
-test('a limit of the disk is a meter, and near its end it is said what to delete', async () => {
+test('shows a meter for a disk limit, and says near its end what to delete', async () => {
   show({ disk: { ...disk, limitBytes: 250_000_000_000 } });
   expect((await screen.findByRole('meter', { name: 'Yours' })).getAttribute('aria-valuetext')).toBe(
     '123 MB of 250.0 GB used',
@@ -86,12 +86,12 @@ test('a limit of the disk is a meter, and near its end it is said what to delete
   expect(await screen.findByText(/Nearly used up\. Delete tales for good in the bin/)).toBeTruthy();
 });
 
-test('a disk with no more than its reserve is called full', async () => {
+test('calls a disk with only its reserve full', async () => {
   show({ disk: { ...disk, freeBytes: 1_900_000_000 } });
   expect(await screen.findByText(/The disk is full: 2\.0 GB must stay free/)).toBeTruthy();
 });
 
-test('tales, renders and packages are shown in full, and on the dashboard only what is nearly used up', async () => {
+test('shows tales, renders and packages in full, and on the dashboard only what is nearly used up', async () => {
   show({}, false);
   expect((await screen.findByRole('meter', { name: 'Tales' })).getAttribute('aria-valuetext')).toBe('12 of 5,000');
   expect(screen.getByText('Packages on their way: 0, no limit')).toBeTruthy();
@@ -102,7 +102,7 @@ test('tales, renders and packages are shown in full, and on the dashboard only w
   expect(screen.queryByRole('meter', { name: 'Tales' })).toBeNull();
 });
 
-test('a failure shows no numbers, and can be tried again', async () => {
+test('shows no numbers on failure, and can retry', async () => {
   vi.stubGlobal('fetch', async () => new Response('The disk does not answer', { status: 500 }));
   render(
     <QueryClientProvider client={makeQueryClient()}>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { afterSignIn, signInProblem } from './after-sign-in.ts';
 import { isEntryPath } from './entry-path.ts';
 
-test('outside the shell are the sign-in page and the callback, nothing else', () => {
+test('keeps only sign-in page and callback outside the shell', () => {
   for (const path of ['/login', '/login/', '/auth/callback', '/auth/callback/']) expect(isEntryPath(path)).toBe(true);
   for (const path of ['/', '//', '/logins', '/login/more', '/auth', '/dashboard'])
     expect(isEntryPath(path)).toBe(false);
@@ -18,7 +18,7 @@ test.each([
   ['success=true', '/login', 0],
   ['auth_error=', '/login', 0],
   ['', '/login', 0],
-])('callback ?%s leads to %s', (query, path, delay) => {
+])('redirects callback ?%s to %s', (query, path, delay) => {
   expect(afterSignIn(new URLSearchParams(query))).toEqual({ path, delay });
 });
 
@@ -33,6 +33,6 @@ test.each([
   ],
   ['invalid_grant', 'Sign-in did not work: “invalid grant”. Please try again.'],
   ['Your account is closed', 'Sign-in did not work: “Your account is closed”. Please try again.'],
-])('%s is said in words', (code, words) => {
+])('explains %s in words', (code, words) => {
   expect(signInProblem(code)).toBe(words);
 });

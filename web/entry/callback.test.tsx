@@ -16,7 +16,7 @@ const arrive = (query: string) => {
   render(<Callback />);
 };
 
-test('the page is left only when the language of the creator has come', async () => {
+test('leaves the page only when the creator’s language is loaded', async () => {
   const asked = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => asked.promise);
   arrive('?success=1');
@@ -29,7 +29,7 @@ test('the page is left only when the language of the creator has come', async ()
   expect(localStorage.getItem('ai-content-pipeline:language')).toBe('fr');
 });
 
-test('a language that cannot be read keeps nobody waiting, and a failed sign-in asks for none', async () => {
+test('does not wait for a language that cannot be read, and loads none for a failed sign-in', async () => {
   const fetched = vi.fn<() => Promise<Response>>(async () => Response.json({ ok: false, error: 'x' }, { status: 404 }));
   vi.stubGlobal('fetch', fetched);
   arrive('?success=1');

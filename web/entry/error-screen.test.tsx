@@ -33,14 +33,14 @@ test.each([
   [new Error('The tale has no pages'), 'The tale has no pages'],
   ['Only words', 'Only words'],
   [{ odd: true }, 'Unknown error'],
-])('a page that breaks shows the heading and the message, not the stack %#', (thrown, words) => {
+])('shows heading and message of a broken page, not the stack %#', (thrown, words) => {
   show(thrown);
   expect(screen.getByRole('heading').textContent).toBe('Unexpected Application Error!');
   expect(screen.getByRole('alert').textContent).toBe(words);
   expect(document.body.textContent).not.toContain(' at ');
 });
 
-test('a part that could not be loaded is loaded again when the studio answers', () => {
+test('loads a part again when the studio answers', () => {
   reach.lost();
   show(new TypeError('Failed to fetch dynamically imported module: /assets/bell-1.js'));
   expect(screen.getByRole('alert').textContent).toContain('tried again as soon as the studio answers');
@@ -49,7 +49,7 @@ test('a part that could not be loaded is loaded again when the studio answers', 
   expect(loadPage).toHaveBeenCalledWith(window.location.href);
 });
 
-test('going to another page leaves the broken one behind', () => {
+test('leaves a broken page on navigation', () => {
   show(new Error('No'));
   fireEvent.click(screen.getByText('Elsewhere'));
   expect(screen.getByText('All is well')).toBeTruthy();

@@ -10,7 +10,7 @@ import { ButtonAnchor } from '#web/ui/button.tsx';
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : typeof error === 'string' ? error : t`Unknown error`;
 
-/** How browsers say that a part of a page could not be loaded. */
+/** Whether an error is a browser's message that a part of a page could not be loaded. */
 const isUnloaded = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 const unloaded = msg`This part of the studio could not be loaded. It is tried again as soon as the studio answers.`;
@@ -46,6 +46,7 @@ class Boundary extends Component<Props, Broken> {
   override state: Broken = { broken: null };
   static getDerivedStateFromError = (error: unknown): Broken => ({ broken: { error } });
   override componentDidUpdate(before: Props) {
+    // oxlint-disable-next-line react/no-did-update-set-state -- another address clears the error, once
     if (this.state.broken && before.place !== this.props.place) this.setState({ broken: null });
   }
   override render() {
@@ -53,7 +54,7 @@ class Boundary extends Component<Props, Broken> {
   }
 }
 
-/** Stands around all pages: when one breaks it says why; going to another page leaves the broken one behind. */
+/** Wraps all pages: when one breaks it says why; another page can still be opened. */
 export const ErrorGuard = ({ children }: { children: ReactNode }) => (
   <Boundary place={useLocation().key}>{children}</Boundary>
 );

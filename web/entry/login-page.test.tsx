@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the sign-in page has its words, its links and its tiles', async () => {
+test('shows the sign-in page with texts, links and tiles', async () => {
   serve(nobody);
   render(<LoginPage />);
   expect(screen.getByText('Checking authentication...')).toBeTruthy();
@@ -50,14 +50,14 @@ test('the sign-in page has its words, its links and its tiles', async () => {
   expect(replacePage).not.toHaveBeenCalled();
 });
 
-test('who has a session is sent to /', async () => {
+test('redirects a creator with a session to /', async () => {
   serve(somebody);
   render(<LoginPage />);
   await waitFor(() => expect(vi.mocked(replacePage).mock.calls).toEqual([['/']]));
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test.each(['terms', 'privacy'])('#%s opens its panel in place, with the focus', async (topic) => {
+test.each(['terms', 'privacy'])('opens the panel #%s in place, with the focus', async (topic) => {
   serve(nobody);
   at(`/login#${topic}`);
   render(<LoginPage />);
@@ -70,21 +70,21 @@ test.each(['terms', 'privacy'])('#%s opens its panel in place, with the focus', 
   expect(screen.queryByRole('heading', { name: new RegExp(topic, 'i') })).toBeNull();
 });
 
-test('an error code is shown as a readable line', async () => {
+test('explains an error code in a readable line', async () => {
   serve(nobody);
   at('/login?error=access_denied');
   render(<LoginPage />);
   expect((await screen.findByRole('alert')).textContent).toBe('Sign-in was cancelled. You can try again at any time.');
 });
 
-test('a studio that does not answer is said in words, and sign-in is offered all the same', async () => {
+test('says that the studio does not answer, and still offers sign-in', async () => {
   serve(() => new Response('', { status: 500 }));
   render(<LoginPage />);
   expect((await screen.findByRole('alert')).textContent).toContain('does not answer');
   expect(screen.getByRole('link', { name: 'Continue with Google' })).toBeTruthy();
 });
 
-test('who was thrown out reads why', async () => {
+test('says why the session ended', async () => {
   at('/tales/t1');
   rememberWay('u1');
   serve(nobody);
@@ -93,7 +93,7 @@ test('who was thrown out reads why', async () => {
   expect(await screen.findByText('Your session has ended. Sign in to continue where you left off.')).toBeTruthy();
 });
 
-test('a sign-out that did not arrive keeps the sign-in page, though the session stands, and is done again', async () => {
+test('keeps the sign-in page after a failed sign-out, despite the live session, and repeats it', async () => {
   localStorage.setItem('ai-content-pipeline:sign-out-open', '1');
   serve(somebody, () => new Response('', { status: 500 }));
   render(<LoginPage />);

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the signed-in come in, are remembered, and their zone is told once', async () => {
+test('admits and remembers the signed-in, and sends their time zone once', async () => {
   serve(() => Response.json({ user: demo }));
   show();
   expect(screen.getByText('Checking authentication...')).toBeTruthy();
@@ -64,14 +64,14 @@ test.each([
   () => Response.json({ user: null }),
   () => new Response('broken', { status: 500 }),
   () => Promise.reject(new TypeError('Failed to fetch')),
-])('the first check: everybody else goes to the sign-in page %#', async (session) => {
+])('redirects everybody else to the sign-in page on the first check %#', async (session) => {
   serve(session);
   show();
   await waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'), { timeout: 2_000 });
   expect(screen.queryByText(/Hello/)).toBeNull();
 });
 
-test('a later check that fails keeps the creator at work; one that finds the session gone does not', async () => {
+test('keeps the creator at work when a later check fails, but not when the session is gone', async () => {
   serve(() => Response.json({ user: demo }));
   const client = show();
   await screen.findByText('Hello Demo');
@@ -96,7 +96,7 @@ async function throwOut(path: string, words: string) {
   field.remove();
 }
 
-test('after sign-in the creator is back where the session ended, and what was typed can be copied', async () => {
+test('returns to the last page after sign-in, with the typed text ready to copy', async () => {
   await throwOut('/tales/t1?tab=story', 'Kekeli na wo');
   serve(() => Response.json({ user: demo }));
   arriveBySignIn();
@@ -113,7 +113,7 @@ test('after sign-in the creator is back where the session ended, and what was ty
   expect(screen.getByText('At /dashboard')).toBeTruthy();
 });
 
-test('a page that is opened after the session ended stays open; what was typed can be copied all the same', async () => {
+test('keeps a page open after the session ended, with the typed text ready to copy', async () => {
   await throwOut('/tales/t1?tab=story', 'Kekeli na wo');
   serve(() => Response.json({ user: demo }));
   show('/settings');
@@ -122,7 +122,7 @@ test('a page that is opened after the session ended stays open; what was typed c
   expect(notices.current()?.action?.label).toBe('Copy it');
 });
 
-test('somebody else who signs in is not led to it', async () => {
+test('does not redirect a different creator there', async () => {
   await throwOut('/tales/t1', '');
   serve(() => Response.json({ user: { ...demo, id: 'u2' } }));
   arriveBySignIn();
@@ -134,7 +134,7 @@ test('somebody else who signs in is not led to it', async () => {
 test.each([
   [null, '/login'],
   ['u2', '/'],
-])('another tab: user id becomes %s, this tab goes to %s', async (newValue, path) => {
+])('follows another tab: user id becomes %s, this tab goes to %s', async (newValue, path) => {
   serve(() => Response.json({ user: demo }));
   show();
   await screen.findByText('Hello Demo');

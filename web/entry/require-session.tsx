@@ -40,6 +40,7 @@ export function RequireSession({ children }: { children: (user: User) => ReactNo
     if (way?.path) void navigate(way.path, { replace: true });
     if (way?.words.length) tellKept(way.words);
     return followAccount();
+    // oxlint-disable-next-line exhaustive-deps -- once for each person who signs in
   }, [id]);
   return user ? children(user) : <Waiting fill>{t`Checking authentication...`}</Waiting>;
 }

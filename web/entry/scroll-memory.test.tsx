@@ -12,7 +12,7 @@ function Page() {
   return <h1>Here</h1>;
 }
 
-test('every new page begins at its top, also in browsers whose scrolling answers with a promise', async () => {
+test('starts every new page at the top, also where scrolling returns a promise', async () => {
   const scrollTo = vi.fn<(x: number, y: number) => Promise<void>>(async () => {});
   vi.stubGlobal('scrollTo', scrollTo);
   const router = createMemoryRouter([{ path: '*', element: <Page />, errorElement: <h1>Broken</h1> }]);

@@ -41,6 +41,6 @@ export function useScrollMemory(): void {
     if (way !== 'POP') return void window.scrollTo(0, 0);
     const top = places.get(key);
     return top ? scrollWhenLongEnough(top) : undefined;
-    // Only another page is scrolled: a changed filter or tab keeps its place.
+    // oxlint-disable-next-line exhaustive-deps -- only another page is scrolled: a changed filter or tab keeps its place
   }, [pathname]);
 }

@@ -13,14 +13,14 @@ const answer = (status: number, body: object) => {
   return fetch;
 };
 
-test('a private link, sign-in and its return need no session; everything else does', () => {
+test('needs no session for a private link, sign-in and its return, and one for everything else', () => {
   expect(
     ['/watch/ab-C_1', '/watch/ab-C_1/', '/login', '/login/', '/auth/callback'].filter((path) => !isEntryPath(path)),
   ).toEqual([]);
   expect(['/', '/watch', '/watch/', '/watch/a/b', '/tales/1', '/logins'].filter(isEntryPath)).toEqual([]);
 });
 
-test('the page shows the title and the film with its captions on', async () => {
+test('shows the title and the film with captions on', async () => {
   const urls = {
     video: '/api/watch/s/film.mp4',
     captions: '/api/watch/s/captions.vtt',
@@ -39,7 +39,7 @@ test('the page shows the title and the film with its captions on', async () => {
   expect([track?.getAttribute('src'), track?.default, track?.srclang]).toEqual([urls.captions, true, 'fr']);
 });
 
-test('a link that has ended says so in the words of the studio', async () => {
+test('says with the studio’s message that a link has ended', async () => {
   answer(404, {
     ok: false,
     code: 'not_found',

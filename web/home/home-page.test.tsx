@@ -27,13 +27,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the promise in its words, and both buttons lead where they must', () => {
+test('shows the headline, and links both buttons', () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Turn ideas into ready-to-publish videos');
   expect(screen.getByRole('link', { name: 'Create New Tale' }).getAttribute('href')).toBe('/tales');
   expect(screen.getByRole('link', { name: 'View Dashboard' }).getAttribute('href')).toBe('/dashboard');
 });
 
-test('six feature cards and four steps, by their titles', () => {
+test('shows six feature cards and four steps by title', () => {
   const titles = (region: string) =>
     within(screen.getByRole('region', { name: region }))
       .getAllByRole('heading', { level: 3 })
@@ -50,21 +50,18 @@ test('six feature cards and four steps, by their titles', () => {
   expect(titles('How it works')).toEqual(['Pick a verse', 'Auto-illustrate', 'Add audio', 'Schedule and publish']);
 });
 
-test(
-  "every picture is one of the studio's own samples, in several widths, and keeps its place before it is " + 'there',
-  async () => {
-    expect(await screen.findByRole('img', { name: 'The Good Samaritan, style: Paper cut' })).toBeTruthy();
-    const pictures = screen.getAllByRole('img') as HTMLImageElement[];
-    expect(pictures.length).toBe(5);
-    for (const picture of pictures) {
-      expect(picture.getAttribute('src')).toMatch(/^\/api\/image-styles\/[\w-]+\/sample\?scene=[\w-]+&w=640&v=\d+$/);
-      expect(picture.srcset.split(', ').length).toBe(4);
-      expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1280', '720']);
-    }
-  },
-);
+test('shows the studio’s own samples in several widths, with space reserved before they load', async () => {
+  expect(await screen.findByRole('img', { name: 'The Good Samaritan, style: Paper cut' })).toBeTruthy();
+  const pictures = screen.getAllByRole('img') as HTMLImageElement[];
+  expect(pictures.length).toBe(5);
+  for (const picture of pictures) {
+    expect(picture.getAttribute('src')).toMatch(/^\/api\/image-styles\/[\w-]+\/sample\?scene=[\w-]+&w=640&v=\d+$/);
+    expect(picture.srcset.split(', ').length).toBe(4);
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1280', '720']);
+  }
+});
 
-test('styles that cannot be read leave no empty places', async () => {
+test('leaves no empty places when styles cannot be read', async () => {
   cleanup();
   const asked = vi.fn(async () => new Response('', { status: 500 }));
   vi.stubGlobal('fetch', asked);

@@ -15,7 +15,7 @@ import { PictureTile } from './picture-tile.tsx';
 const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
 type Narrow = (change: Partial<GalleryFilter>) => void;
 
-/** The pictures tale by tale, more of them as one scrolls, and one of them large. */
+/** The pictures by tale, with more on scrolling, and one of them enlarged. */
 export function GalleryList({
   filter,
   counts,
@@ -145,7 +145,7 @@ function NoPictures({
   );
 }
 
-/** Says once that the end of the list is near; a new one is put there with every page. */
+/** Reports once that the end of the list is near; every page adds a new one. */
 function NearEnd({ onNear }: { onNear: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useRef(onNear);
@@ -164,7 +164,7 @@ function NearEnd({ onNear }: { onNear: () => void }) {
 }
 
 type Group = [GalleryItem, ...GalleryItem[]];
-/** Neighbours of one tale together. */
+/** Groups consecutive pictures of one tale. */
 function byTale(items: readonly GalleryItem[]): Group[] {
   const groups: Group[] = [];
   for (const item of items) {

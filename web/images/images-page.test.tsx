@@ -78,7 +78,7 @@ function show(at = '/images') {
   return () => router.state.location.search;
 }
 
-test('pictures stand under their tales with preview, state and progress; one call brings a page', async () => {
+test('shows pictures under their tales with preview, state and progress, one call per page', async () => {
   show();
   const [first, second] = await screen.findAllByRole('heading', { level: 2 });
   expect([first?.textContent, second?.textContent]).toEqual(['Tale a', 'Tale b']);
@@ -98,7 +98,7 @@ test('pictures stand under their tales with preview, state and progress; one cal
   expect(asked('/api/gallery?cursor')).toEqual(['/api/gallery?cursor=next']);
 });
 
-test('what it is narrowed to stands in the address and in the call, and comes from it', async () => {
+test('keeps the filter in the address and in the call', async () => {
   const search = show('/images?tale=a&status=failed&context=asian');
   await waitFor(() => expect(asked('/api/gallery?')).toEqual(['/api/gallery?taleId=a&context=asian&status=failed']));
   expect(screen.getByRole('button', { name: /^Failed/ }).getAttribute('aria-pressed')).toBe('true');
@@ -110,7 +110,7 @@ test('what it is narrowed to stands in the address and in the call, and comes fr
   );
 });
 
-test('a failed picture says why and is drawn again from here', async () => {
+test('says why a picture failed and redraws it', async () => {
   items = [picture('a-i1', { status: 'error', r2Key: null, lastError: 'No such words' })];
   show();
   expect(await screen.findByText('No such words')).toBeTruthy();
@@ -118,7 +118,7 @@ test('a failed picture says why and is drawn again from here', async () => {
   expect(changes()).toEqual([['POST', '/api/images/a-i1/redraw', '{}']]);
 });
 
-test('a picture is shown large with its scene in each language, its neighbours a key away, and saved whole', async () => {
+test('shows a picture large with its scene in each language, moves by keys, and downloads it in full', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Frame 1: A road, a-i1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Tale a: Frame 1' });
@@ -136,7 +136,7 @@ test('a picture is shown large with its scene in each language, its neighbours a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test("a file takes a picture's place as it is; what is wrong with it is said beside the button", async () => {
+test('replaces a picture by a file, and shows what is wrong with it beside the button', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Frame 1: A road, a-i1' }));
   const input = await screen.findByLabelText('Picture file');
@@ -159,7 +159,7 @@ test.each([
   ['/images', { missing: 4 }, 'No pictures yet', 'button', 'Show planned pictures'],
   ['/images?tale=a', { missing: 4 }, 'No pictures of this tale yet', 'button', 'Draw the scenes'],
   ['/images?status=failed', { missing: 4 }, 'No pictures match', 'button', 'Show all pictures'],
-])('nothing at %s (%o): %s, and the one next action', async (at, change, title, role, action) => {
+])('shows nothing at %s (%o): %s, with one next action', async (at, change, title, role, action) => {
   items = [];
   counts = { ready: 0, pending: 0, failed: 0, ...change };
   show(at);
@@ -167,7 +167,7 @@ test.each([
   expect(screen.getByRole(role, { name: action })).toBeTruthy();
 });
 
-test('a gallery that cannot be loaded says why and is asked for again', async () => {
+test('says why a gallery cannot be loaded, and retries', async () => {
   failing = 'The disk of the studio is full.';
   show();
   expect((await screen.findByRole('alert')).textContent).toBe(
@@ -178,7 +178,7 @@ test('a gallery that cannot be loaded says why and is asked for again', async ()
   expect(await screen.findByRole('heading', { name: 'Tale a' })).toBeTruthy();
 });
 
-test('the sheet of keys lists how one goes from picture to picture', () => {
+test('lists the keys for moving between pictures', () => {
   show();
   expect(commandList.all().filter(({ group }) => group === 'Pictures')).toMatchObject([
     { key: ['ArrowLeft', 'ArrowRight'] },

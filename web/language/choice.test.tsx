@@ -20,7 +20,7 @@ afterEach(async () => {
   await showLanguage('en');
 });
 
-test('a language is offered when its catalog is there', () => {
+test('offers a language when its catalog exists', () => {
   expect(offeredLanguages).toEqual(['en', 'fr']);
 });
 
@@ -29,12 +29,12 @@ test.each([
   [['ee-TG', 'fr', 'en'], 'fr'],
   [['de', 'pt-BR'], 'en'],
   [[], 'en'],
-])('a browser that speaks %j is shown %s', (languages, shown) => {
+])('chooses for a browser in %j the language %s', (languages, shown) => {
   browserSpeaks(...languages);
   expect(chosenLanguage()).toBe(shown);
 });
 
-test('what was chosen here goes before what the browser speaks; a language that is not offered does not', () => {
+test('prefers the choice made here to the browser’s language, and ignores languages not offered', () => {
   browserSpeaks('en-GB');
   keepLanguage('fr');
   expect(chosenLanguage()).toBe('fr');
@@ -44,7 +44,7 @@ test('what was chosen here goes before what the browser speaks; a language that 
 
 const Page = () => <p>{t`Try again`}</p>;
 
-test('a switch draws the page again in the other language, and says so to readers of the screen', async () => {
+test('redraws the page on a switch, and announces it to screen readers', async () => {
   render(
     <InLanguage>
       <Page />
@@ -56,13 +56,13 @@ test('a switch draws the page again in the other language, and says so to reader
   expect(document.documentElement.lang).toBe('fr');
 });
 
-test('a language without a catalog is not shown, and the one on screen stays', async () => {
+test('keeps the current language when another has no catalog', async () => {
   await showLanguage('fr');
   expect(await showLanguage('ee')).toBe(false);
   expect(i18n.locale).toBe('fr');
 });
 
-test('what the server said is worded in French once its catalog is there; English keeps the server’s own words', async () => {
+test('translates server messages into French once its catalog is loaded, and keeps the English otherwise', async () => {
   const said = { id: 'jGDdCF', values: { size: 12 } };
   expect(translated(said)).toBeNull();
   await showLanguage('fr');
@@ -72,7 +72,7 @@ test('what the server said is worded in French once its catalog is there; Englis
   expect(translated({ id: 'unknown' })).toBeNull();
 });
 
-test('what is wrong with a field is said in French, with its name and its limit as French writes them', async () => {
+test('reports field errors in French, with name and limit in French form', async () => {
   await showLanguage('fr');
   await refusalWords();
   const field = saying`${{ name: saying`Font size` }} of ${{ owner: saying`${{ list: saying`Scenes` }} ${{ number: 2 }}` }}`;
@@ -85,7 +85,7 @@ test('what is wrong with a field is said in French, with its name and its limit 
   );
 });
 
-test('numbers, dates and languages are written as French writes them', async () => {
+test('writes numbers, dates and languages in French form', async () => {
   await showLanguage('fr');
   expect(showNumber(12_500).replace(/\s/g, ' ')).toBe('12 500');
   expect(dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, 'en-GB').format(0)).toBe(
@@ -94,7 +94,7 @@ test('numbers, dates and languages are written as French writes them', async () 
   expect(languageName('ee')).toBe('éwé');
 });
 
-test('Bible references are written as French Bibles write them', async () => {
+test('writes Bible references in French form', async () => {
   expect(showReference('Luke 15:11-32')).toBe('Luke 15:11-32');
   await showLanguage('fr');
   const references = ['Luke 15:11-32', '1 Samuel 17', 'Psalm 23', 'Psalms 1-2', 'what I once read'];
@@ -107,7 +107,7 @@ test('Bible references are written as French Bibles write them', async () => {
   ]);
 });
 
-test('what the server said with a part that is not known in French stays as the server said it', async () => {
+test('keeps a server message whose parts are unknown in French', async () => {
   await showLanguage('fr');
   await vi.waitFor(() =>
     expect(translated(codeOf(msg`Waiting for the database`))).toBe('En attente de la base de données'),

@@ -23,6 +23,6 @@ test.each([
   [{ id: 'ruth', status: 'draft' }, 'the same'],
   [{ id: 'ruth', status: 'nowhere', title: 7 }, 'the same'],
   [{ id: 'another', status: 'bound' }, 'the same'],
-])('a tale that changed elsewhere shows on the board at once: %j', (change, expected) => {
+])('updates the board at once for a tale that changed elsewhere: %j', (change, expected) => {
   expect(after(change)).toEqual(expected);
 });

@@ -50,7 +50,7 @@ function look(...queryKey: string[]): void {
   leave.push(observer.subscribe(() => {}));
 }
 
-test('frames on the screen are asked for every 2 s, from where the answer before ended', async () => {
+test('polls visible frames every 2 s from the end of the last answer', async () => {
   look('tale', 't1', 'images');
   polls.begin();
   await wait(1_999);
@@ -60,7 +60,7 @@ test('frames on the screen are asked for every 2 s, from where the answer before
   expect(asked).toEqual([0, 1_001, 1_002].map((since) => `/api/images/t1/updates?since=${since}`));
 });
 
-test('backgrounds are asked for every 3 s with type=all, thumbnails are listed every 4 s', async () => {
+test('polls backgrounds every 3 s with type=all, and thumbnails every 4 s', async () => {
   look('tale', 't1', 'images', 'all');
   look('tale', 't1', 'thumbnails');
   polls.begin();
@@ -73,7 +73,7 @@ test('backgrounds are asked for every 3 s with type=all, thumbnails are listed e
   expect(reads).toEqual(['tale/t1/thumbnails']);
 });
 
-test('what changed is put in its place; an update without an id or of another tale is ignored', async () => {
+test('updates what changed in place, and ignores updates without an id or of another tale', async () => {
   look('tale', 't1', 'images');
   const updates = [
     image({ status: 'generating', progress: 10 }),
@@ -90,7 +90,7 @@ test('what changed is put in its place; an update without an id or of another ta
   expect(client.getQueryCache().getAll()).toHaveLength(1);
 });
 
-test('polling stops when the stream is back, and begins again from the start when it breaks again', async () => {
+test('stops polling when the stream is back, and restarts when it breaks', async () => {
   look('tale', 't1', 'images');
   polls.begin();
   polls.begin();
@@ -103,7 +103,7 @@ test('polling stops when the stream is back, and begins again from the start whe
   expect(asked.at(-1)).toBe('/api/images/t1/updates?since=0');
 });
 
-test('an answer that comes after the stream is back changes nothing', async () => {
+test('ignores an answer after the stream is back', async () => {
   look('tale', 't1', 'images');
   const { promise, resolve } = Promise.withResolvers<Response>();
   answer = () => promise;
@@ -115,7 +115,7 @@ test('an answer that comes after the stream is back changes nothing', async () =
   expect(client.getQueryData(['tale', 't1', 'images'])).toMatchObject({ items: [{ status: 'queued' }] });
 });
 
-test('a slow answer is waited for, an error is ignored, and the next poll asks again', async () => {
+test('waits for a slow answer, ignores an error, and polls again', async () => {
   look('tale', 't1', 'images');
   const { promise, resolve } = Promise.withResolvers<Response>();
   answer = () => promise;
@@ -129,7 +129,7 @@ test('a slow answer is waited for, an error is ignored, and the next poll asks a
   expect(client.getQueryData(['tale', 't1', 'images'])).toMatchObject({ items: [{ status: 'uploading' }] });
 });
 
-test('a session that is gone is told by the first poll', async () => {
+test('notices an ended session on the first poll', async () => {
   look('tale', 't1', 'images');
   answer = () => new Response('', { status: 401 });
   const told = vi.fn<() => void>();
@@ -140,7 +140,7 @@ test('a session that is gone is told by the first poll', async () => {
   expect(told).toHaveBeenCalledOnce();
 });
 
-test('what nobody looks at is not asked for, nor anything in a hidden tab', async () => {
+test('polls nothing invisible, and nothing in a hidden tab', async () => {
   client.setQueryData(['tale', 't1', 'images'], { ok: true, items: [] });
   polls.begin();
   await wait(10_000);

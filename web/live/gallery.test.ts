@@ -23,7 +23,7 @@ beforeEach(() => {
   asked = [];
 });
 
-test('a picture on the screen changes in its place, and keeps what the event does not know', () => {
+test('updates a picture in place, and keeps what the event does not contain', () => {
   client.setQueryData(list({ status: 'pending' }), pages('i', 'k'));
   client.setQueryData(['gallery', 'one', 'i'], { id: 'i', status: 'queued', style: 'storybook-1' });
   hear('i', 'generated');
@@ -50,13 +50,13 @@ test.each<[object, ImageStatus, boolean]>([
   [{ status: 'missing' }, 'queued', false],
   [{ tale: 't' }, 'queued', true],
   [{ tale: 'other' }, 'queued', false],
-])('a list of %o asks again for a new picture that is %s: %s', (filter, status, again) => {
+])('a list of %o reloads for a new picture that is %s: %s', (filter, status, again) => {
   client.setQueryData(list(filter), pages('k'));
   hear('i', status);
   expect(asked.length).toBe(again ? 1 : 0);
 });
 
-test('the counts follow what begins and what ends, when they are shown', () => {
+test('updates visible counts on starts and ends', () => {
   client.setQueryData(['gallery', 'counts', { tale: '', context: '' }], { ready: 1 });
   for (const status of ['queued', 'generating', 'uploading', 'generated', 'error'] as const) hear('i', status);
   expect(asked).toEqual(['["counts"]', '["counts"]', '["counts"]']);

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('seven listeners share one stream, and the next takes over when the first leaves', async () => {
+test('shares one stream between seven listeners, and hands over when the first leaves', async () => {
   const heard = vi.fn<(event: unknown) => void>();
   for (let tab = 0; tab < 7; tab++) listen(heard);
   await vi.waitFor(() => expect(FakeStream.all).toHaveLength(1));
@@ -61,7 +61,7 @@ test('seven listeners share one stream, and the next takes over when the first l
   await vi.waitFor(() => expect(FakeStream.all).toHaveLength(2));
 });
 
-test('a hidden tab lets go; back in sight it listens again and looks what it missed', async () => {
+test('releases the stream in a hidden tab, and catches up when visible again', async () => {
   const back = vi.fn<() => void>();
   listen(() => {}, back);
   await vi.waitFor(() => expect(FakeStream.all).toHaveLength(1));
@@ -72,7 +72,7 @@ test('a hidden tab lets go; back in sight it listens again and looks what it mis
   await vi.waitFor(() => expect(FakeStream.all).toHaveLength(2));
 });
 
-test('a stream that the server refused is asked for again', async () => {
+test('reconnects a stream that the server refused', async () => {
   vi.useFakeTimers();
   listen(() => {});
   await vi.advanceTimersByTimeAsync(0);
@@ -92,7 +92,7 @@ test('a stream that the server refused is asked for again', async () => {
   vi.useRealTimers();
 });
 
-test('a stream that comes back after a break looks what it missed', async () => {
+test('catches up after a break of the stream', async () => {
   const back = vi.fn<() => void>();
   listen(() => {}, back);
   await vi.waitFor(() => expect(FakeStream.all).toHaveLength(1));
@@ -102,7 +102,7 @@ test('a stream that comes back after a break looks what it missed', async () => 
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('a break is told at once, and all tabs look what they missed when the stream is back', async () => {
+test('announces a break at once, and all tabs catch up when the stream is back', async () => {
   const [back, other, loss] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
   listen(() => {}, back, loss);
   listen(() => {}, other);
@@ -115,7 +115,7 @@ test('a break is told at once, and all tabs look what they missed when the strea
   expect(back).toHaveBeenCalledOnce();
 });
 
-test('a tab that waited for its turn looks what came between the old leader and itself', async () => {
+test('catches up on what came between the old leader and itself', async () => {
   const back = vi.fn<() => void>();
   listen(() => {});
   listen(() => {}, back);
@@ -129,7 +129,7 @@ test('a tab that waited for its turn looks what came between the old leader and 
   vi.restoreAllMocks();
 });
 
-test('who does not lead hears of the break and of the end of it too', async () => {
+test('tells other tabs of the break and its end too', async () => {
   const [lost, back] = [vi.fn<() => void>(), vi.fn<() => void>()];
   listen(() => {});
   listen(() => {}, back, lost);
@@ -140,7 +140,7 @@ test('who does not lead hears of the break and of the end of it too', async () =
   await vi.waitFor(() => expect(back).toHaveBeenCalledOnce());
 });
 
-test('a stream that breaks before it ever stood is told to be back when it stands', async () => {
+test('announces a stream that broke before opening as back when it opens', async () => {
   const back = vi.fn<() => void>();
   listen(() => {}, back);
   await vi.waitFor(() => expect(FakeStream.all).toHaveLength(1));

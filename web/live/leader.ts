@@ -3,12 +3,12 @@ export type LiveEvent = { readonly name: string; readonly data: string };
 
 const lockName = 'tale-studio-live';
 /**
- * A browser retries a broken stream by itself, but gives up for good when the server answers with an error: then we ask
- * again, in milliseconds.
+ * Waits before reconnecting, in milliseconds. A browser retries a broken stream by itself, but gives up for good when
+ * the server answers with an error.
  */
 const firstWait = 2_000;
 const longestWait = 60_000;
-/** Who waited longer than this for the lock may have missed what came in between, in milliseconds. */
+/** A tab that waited longer than this for the lock may have missed events, in milliseconds. */
 const unnoticed = 1_000;
 const returned: LiveEvent = { name: 'returned', data: '' };
 const lost: LiveEvent = { name: 'lost', data: '' };

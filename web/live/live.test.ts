@@ -15,7 +15,7 @@ function studio() {
   return { client, asked, hear };
 }
 
-test('a job moves in every list that shows it, and its end freshens the tale', () => {
+test('updates a job in every list, and refreshes the tale at its end', () => {
   const { client, asked, hear } = studio();
   client.setQueryData(['jobs', 'mine'], { ok: true, items: [{ id: 'j', status: 'running', progress: 10 }] });
   hear('job', { id: 'j', status: 'running', progress: 60, tale_id: 't' });
@@ -25,14 +25,14 @@ test('a job moves in every list that shows it, and its end freshens the tale', (
   expect(asked).toContain('tale/t');
 });
 
-test('an unknown job or image asks for the list again', () => {
+test('reloads the list for an unknown job or image', () => {
   const { asked, hear } = studio();
   hear('job', { id: 'new', status: 'pending' });
   hear('image', { id: 'i', taleId: 't', status: 'queued' });
   expect(asked).toEqual(['jobs', 'tale/t/images']);
 });
 
-test('an image changes in place', () => {
+test('updates an image in place', () => {
   const { client, hear } = studio();
   client.setQueryData(['tale', 't', 'images'], {
     items: [
@@ -50,21 +50,21 @@ test('an image changes in place', () => {
 });
 
 const shown = (...items: object[]) => ({ items });
-test('an update may set any status that the server sends', () => {
+test('accepts any status from the server', () => {
   const { client, hear } = studio();
   client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'queued' }));
   hear('image', { id: 'i', taleId: 't', status: 'varnishing' });
   expect(client.getQueryData(['tale', 't', 'images'])).toMatchObject(shown({ status: 'varnishing' }));
 });
 
-test("another tale's update changes nothing of this one", () => {
+test('ignores another tale’s update', () => {
   const { client, hear } = studio();
   client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'queued' }));
   hear('image', { id: 'i', taleId: 'other', status: 'error' });
   expect(client.getQueryData(['tale', 't', 'images'])).toEqual(shown({ id: 'i', status: 'queued' }));
 });
 
-test('fields that no screen could show do not get to one', () => {
+test('drops fields that no screen can show', () => {
   const { client, hear } = studio();
   client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'queued', prompt: 'A road', lastError: null }));
   hear('image', { id: 'i', taleId: 't', status: 'error', prompt: { deep: [] }, lastError: 'x'.repeat(1_000_000) });
@@ -73,26 +73,22 @@ test('fields that no screen could show do not get to one', () => {
   );
 });
 
-test(
-  'a drawn picture makes what depends on it be asked for: storyboard, films and versions of its tale, ' +
-    'nothing of others',
-  () => {
-    const { client, asked, hear } = studio();
-    client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'uploading' }));
-    hear('image', { id: 'i', taleId: 't', status: 'generated' });
-    expect(asked).toEqual([
-      'tale/t/detail',
-      'tale/t/storyboard',
-      'tale/t/videos',
-      'tale/t/versions',
-      'tales',
-      'summary',
-      'videos',
-    ]);
-  },
-);
+test('refetches what depends on a drawn picture: storyboard, films and versions of its tale', () => {
+  const { client, asked, hear } = studio();
+  client.setQueryData(['tale', 't', 'images'], shown({ id: 'i', status: 'uploading' }));
+  hear('image', { id: 'i', taleId: 't', status: 'generated' });
+  expect(asked).toEqual([
+    'tale/t/detail',
+    'tale/t/storyboard',
+    'tale/t/videos',
+    'tale/t/versions',
+    'tales',
+    'summary',
+    'videos',
+  ]);
+});
 
-test('a tale under way moves with its job, up to what came of it; one that is new is asked for', () => {
+test('updates a tale in progress with its job, and loads a new one', () => {
   const { client, hear } = studio();
   client.setQueryData(['writings'], { ok: true, items: [] });
   hear('job', {
@@ -130,13 +126,13 @@ test('a tale under way moves with its job, up to what came of it; one that is ne
   expect(client.getQueryData(['writings'])).toMatchObject({ items: [{ status: 'completed', tale: { taleId: 't1' } }] });
 });
 
-test('a job that ends makes the library of videos be asked for: its film is listed only then', () => {
+test('refetches the video library when a job ends', () => {
   const { asked, hear } = studio();
   hear('job', { id: 'j', type: 'video_processing', status: 'completed', tale_id: 't' });
   expect(asked).toContain('videos');
 });
 
-test('what happens to a tale asks for no new titles: a hosted writer is paid for each', () => {
+test('refetches no titles on changes of a tale, because a hosted writer charges for each', () => {
   const { client, asked, hear } = studio();
   const { queryKey } = thumbnailQueries.titles({
     taleId: 't',
@@ -153,13 +149,13 @@ test('what happens to a tale asks for no new titles: a hosted writer is paid for
   expect(asked.filter((key) => queryKey.join('/').startsWith(key))).toEqual([]);
 });
 
-test('a Bible that came is looked into by what could not be read in it before', () => {
+test('refetches what could not be read without a newly installed Bible', () => {
   const { asked, hear } = studio();
   hear('bibles', { version: 'EWEBIB' });
   expect(asked).toEqual(['bibles', 'verse', 'tale-quotations']);
 });
 
-test('a notice makes the tab look again who is signed in and what is linked', () => {
+test('checks session and links again on a notice', () => {
   const { asked, hear } = studio();
   hear('notice', {});
   expect(asked).toEqual(['connection', 'session']);
@@ -178,14 +174,14 @@ test.each([
   ['thumbnail', { taleId: 't' }],
   ['narration', {}],
   ['surprise', { id: 'x' }],
-])('nonsense is ignored: %s %j', (name, data) => {
+])('ignores malformed input: %s %j', (name, data) => {
   const { client, asked, hear } = studio();
   hear(name, data);
   expect(asked).toEqual([]);
   expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
-test('other words of a tale freshen everything that is made of them, another title only what shows it', () => {
+test('refreshes everything made from changed words, and only displays of a changed title', () => {
   const { asked, hear } = studio();
   hear('tale', { id: 't', status: 'draft', story: true });
   hear('tale', { id: 'u', status: 'draft' });

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { followStudio } from './start.ts';
 
-test('the stream is opened once the page stands, and not for a page that is left before', async () => {
+test('opens the stream once the page is mounted, and not for a page left before', async () => {
   const opened: FakeStream[] = [];
   class FakeStream extends EventTarget {
     static CLOSED = 2;

@@ -71,7 +71,7 @@ const moveTo = async (text: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Move' }));
 };
 
-test('a month asks for its weeks only, and paging for the next ones', async () => {
+test('loads only the weeks of a month, and others on paging', async () => {
   show();
   await screen.findByRole('button', { name: /Ruth stays/ });
   const span = (query: URLSearchParams | undefined) =>
@@ -83,14 +83,14 @@ test('a month asks for its weeks only, and paging for the next ones', async () =
   await waitFor(() => expect(span(asked.at(-1))).toEqual(['2099-12-21', '2099-12-28']));
 });
 
-test('an entry tells its state in a word, both clocks and its languages', async () => {
+test('shows the state in a word, both times and the languages of an entry', async () => {
   localStorage.setItem('ai-content-pipeline:audience-zone', 'Africa/Lagos');
   show();
   const face = await screen.findByRole('button', { name: /Ruth stays/ });
   expect(face.textContent).toMatch(/16:00· 17:00Ruth staysScheduled · en fr/);
 });
 
-test('moved by Move to…: shown at once, sent as the tale’s date, announced, and undone by Undo', async () => {
+test('shows a move by Move to… at once, sends it as the tale’s date, announces it, and undoes it', async () => {
   show();
   await moveTo('2099-11-25T18:30');
   await waitFor(() =>
@@ -110,7 +110,7 @@ test('moved by Move to…: shown at once, sent as the tale’s date, announced, 
   );
 });
 
-test('moved to a date that lacks something, it says what, with the way to it', async () => {
+test('says what a new date lacks, with a link to it', async () => {
   warnings = ['“Ruth stays” is scheduled, but cannot be published yet. Say it.'];
   show();
   await moveTo('2099-11-25T18:30');
@@ -119,7 +119,7 @@ test('moved to a date that lacks something, it says what, with the way to it', a
   expect(dialog.getByRole('link', { name: 'Open the YouTube tab' }).getAttribute('href')).toBe('/tales/t1?tab=youtube');
 });
 
-test('refused, it is back where it was and says so', async () => {
+test('returns to the old date when refused, and says so', async () => {
   refuse = true;
   show();
   await moveTo('2099-11-25T18:30');
@@ -128,7 +128,7 @@ test('refused, it is back where it was and says so', async () => {
   expect(within(cell).getByRole('button', { name: /Ruth stays/ })).toBeTruthy();
 });
 
-test('what is missed says why and can be moved; what is published cannot', async () => {
+test('says why a date was missed and allows a move, but not of a published one', async () => {
   items = [
     entry({ key: 'k2', title: 'Ruth stays', state: 'missed', reason: 'It should have been published.' }),
     entry({ key: 'k3', title: 'Jonah', state: 'published', movable: null, watchUrl: 'http://localhost/watch' }),

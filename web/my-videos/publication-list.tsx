@@ -24,7 +24,7 @@ const states = [
   'removed',
 ] as const satisfies readonly Publication['state'][];
 
-/** Every publication with what the host says, to be searched and narrowed down. */
+/** All publications with their state at the host, with search and filters. */
 export function PublicationList() {
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<Publication['state'] | ''>('');

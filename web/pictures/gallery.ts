@@ -22,7 +22,7 @@ import type { CulturalContext } from '#shared/vocabulary.ts';
 import { call, sendFile } from '#web/api/call.ts';
 import { notify } from '#web/ui/notices/toast-store.ts';
 
-/** What the gallery is narrowed to; empty text means everything. */
+/** The filter of the gallery; empty text means everything. */
 export type GalleryFilter = { tale: string; status: GalleryStatus | ''; context: CulturalContext | '' };
 export type GalleryPages = InfiniteData<{ items: GalleryItem[]; nextCursor: string | null }>;
 
@@ -72,8 +72,7 @@ export const pictureSet = (item: Pick<GalleryItem, 'id' | 'r2Key'>): string =>
   previewWidths.map((width) => `${pictureUrl(item, width)} ${width}w`).join(', ');
 
 /**
- * Has one picture drawn, again or for the first time; it shows as queued at once. `tell`: with a notice, where that
- * would hide nothing.
+ * Has one picture drawn, again or for the first time; it is shown as queued at once. `tell`: also by a notice.
  */
 export function useDraw({ id, taleId }: Pick<GalleryItem, 'id' | 'taleId'>, tell: boolean) {
   const client = useQueryClient();

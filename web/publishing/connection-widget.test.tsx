@@ -23,7 +23,7 @@ function show(answer: () => Response) {
   return { asked, container };
 }
 
-test('while no channel is linked it leads to linking, and the user id is never sent', async () => {
+test('links to connecting while no channel is linked, and never sends the user id', async () => {
   const { asked } = show(() =>
     Response.json({ connected: false, reauth_required: false, channel: null, builtIn: true }),
   );
@@ -36,7 +36,7 @@ test('while no channel is linked it leads to linking, and the user id is never s
 });
 
 const linked = () => Response.json({ connected: true, reauth_required: false, channel: null, builtIn: true });
-test('a linked channel shows nothing; until that is known its room is kept, on the next page none', async () => {
+test('shows nothing for a linked channel, and keeps its space until that is known', async () => {
   const { container } = show(linked);
   const room = container.querySelector('[aria-hidden]');
   expect(room?.className).toContain('mb-6');
@@ -48,7 +48,7 @@ test('a linked channel shows nothing; until that is known its room is kept, on t
   await waitFor(() => expect(again.innerHTML).toBe(''));
 });
 
-test('a check that fails means not connected, without a line about linking again', async () => {
+test('treats a failed check as not connected, without asking to relink', async () => {
   show(() => new Response('broken', { status: 500 }));
   expect(await screen.findByText('Connect your YouTube account')).toBeTruthy();
   expect(screen.queryByText(/re-link/)).toBeNull();
@@ -57,7 +57,7 @@ test('a check that fails means not connected, without a line about linking again
 test.each([
   () => new Response('', { status: 401 }),
   () => Response.json({ connected: false, reauth_required: true, channel: null, builtIn: false }),
-])('an ended link asks to link again, without alarming the app %#', async (answer) => {
+])('asks to relink an ended link, without an alarm in the app %#', async (answer) => {
   const alarm = vi.fn<() => void>();
   window.addEventListener('re-auth', alarm);
   show(answer);

@@ -21,7 +21,7 @@ test.each([
   ['linked=1', 'Channel linked: Ama', undefined],
   ['link_error=not_allowed', 'The channel was not linked', 'Try again'],
 ])(
-  'what came of linking (%s) is said once, on the page where it was begun, whose address is then as it was',
+  'reports the result of linking (%s) once, on the page where it started, and restores its address',
   async (news, said, offer) => {
     vi.stubGlobal('fetch', async () =>
       Response.json({ connected: true, reauth_required: false, channel, builtIn: true }),

@@ -36,7 +36,7 @@ function open() {
 }
 const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Title/ });
 
-test('other words are sent whole, and the dialog closes', async () => {
+test('sends all texts on a change and closes the dialog', async () => {
   const onClose = open();
   expect(title().lang).toBe('ee');
   fireEvent.change(title(), { target: { value: 'Alẽkplɔla nyui la' } });
@@ -51,7 +51,7 @@ test('other words are sent whole, and the dialog closes', async () => {
   ]);
 });
 
-test('what YouTube does not take is said, and cannot be sent', () => {
+test('reports what YouTube rejects, and does not send it', () => {
   open();
   fireEvent.change(title(), { target: { value: 'a < b' } });
   expect(screen.getByText(/does not allow < or > in a title/)).toBeTruthy();

@@ -25,7 +25,7 @@ async function ask(zone: string, typed?: string, scheduledAt: number | null = nu
 }
 const seconds = (utc: string) => Date.parse(`${utc}Z`) / 1000;
 
-test('a date is picked in the zone of the creator and shown in UTC too', async () => {
+test('takes a date in the creator’s zone and shows it in UTC too', async () => {
   const { onPick, send } = await ask('Europe/Paris', '2031-07-01T18:30');
   expect(screen.getByText('Your time (UTC+2)').nextElementSibling?.textContent).toContain('1 July 2031 at 18:30');
   expect(screen.getByText(/^UTC, the channel/).nextElementSibling?.textContent).toContain('1 July 2031 at 16:30');
@@ -33,33 +33,33 @@ test('a date is picked in the zone of the creator and shown in UTC too', async (
   expect(onPick.mock.calls).toEqual([[seconds('2031-07-01T16:30')]]);
 });
 
-test('the date so far is filled in', async () => {
+test('shows the current date', async () => {
   const { field } = await ask('Asia/Kolkata', undefined, seconds('2031-07-01T18:30'));
   expect(field.value).toBe('2031-07-02T00:00');
 });
 
-test('an hour that is skipped is told, and becomes the one after', async () => {
+test('reports a skipped hour and uses the next', async () => {
   const { onPick, send } = await ask('Europe/Paris', '2031-03-30T02:30');
   expect(screen.getByText(/The clocks jump over 02:30 that night: it becomes 03:30/)).toBeTruthy();
   await send();
   expect(onPick.mock.calls).toEqual([[seconds('2031-03-30T01:30')]]);
 });
 
-test('an hour that comes twice is asked for', async () => {
+test('asks which one is meant for an hour that occurs twice', async () => {
   const { onPick, send } = await ask('Europe/Paris', '2031-10-26T02:30');
   await userEvent.click(screen.getByRole('radio', { name: /The second time/ }));
   await send();
   expect(onPick.mock.calls).toEqual([[seconds('2031-10-26T01:30')]]);
 });
 
-test('a date in the past is told and taken', async () => {
+test('accepts a past date with a warning', async () => {
   const { onPick, send } = await ask('UTC', '2020-01-01T00:00');
   expect(screen.getByText(/This is in the past/)).toBeTruthy();
   await send();
   expect(onPick.mock.calls).toEqual([[seconds('2020-01-01T00:00')]]);
 });
 
-test('what is no date is refused in words and picks nothing', async () => {
+test('rejects an invalid date in words and chooses nothing', async () => {
   const { onPick, send } = await ask('UTC', 'soon');
   await send();
   expect(screen.getByRole('alert').textContent).toBe('Invalid date format');

@@ -23,7 +23,7 @@ function open(settings: Partial<Settings> = {}) {
 }
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 
-test('shows the defaults, saves only what was changed, and says so', async () => {
+test('shows the defaults, saves only changes, and says so', async () => {
   const { sent } = open({ tone: 'gentle' });
   expect((await field('Tone')).value).toBe('gentle');
   await userEvent.selectOptions(await field('Tone'), 'epic');
@@ -34,7 +34,7 @@ test('shows the defaults, saves only what was changed, and says so', async () =>
   expect((await field('Tone')).value).toBe('epic');
 });
 
-test('what the server refuses is put back, with its words', async () => {
+test('restores what the server refuses, with its message', async () => {
   const { replies } = open();
   replies['PATCH /api/settings'] = () => refusal(400, 'There is no such tone.');
   await userEvent.selectOptions(await field('Tone'), 'fun');
@@ -42,7 +42,7 @@ test('what the server refuses is put back, with its words', async () => {
   await waitFor(async () => expect((await field('Tone')).value).toBe('inspirational'));
 });
 
-test('a number is saved once it is within its limits; until then the limits are said and the old one is kept', async () => {
+test('saves a number within its limits, and otherwise states them and keeps the old one', async () => {
   const { sent } = open();
   const scenes = await field('Scenes');
   await userEvent.clear(scenes);
@@ -57,7 +57,7 @@ test('a number is saved once it is within its limits; until then the limits are 
   await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ scenes: 8 }]));
 });
 
-test('a custom length asks for its words', async () => {
+test('asks for the word count of a custom length', async () => {
   const { sent } = open({ length: 'custom', customWords: 300 });
   const words = await field('Words in each language');
   expect([words.value, words.min, words.max]).toEqual(['300', '100', '2000']);
@@ -66,7 +66,7 @@ test('a custom length asks for its words', async () => {
   expect(screen.queryByLabelText('Words in each language')).toBeNull();
 });
 
-test('languages keep their order, and the last one stays', async () => {
+test('keeps the order of languages, and the last one selected', async () => {
   const { sent } = open({ langs: ['ee'] });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Eʋegbe' }));
   expect(screen.getByRole('alert').textContent).toContain('at least one language');
@@ -76,7 +76,7 @@ test('languages keep their order, and the last one stays', async () => {
   expect(screen.getByText('Français').lang).toBe('fr');
 });
 
-test('styles are chosen by pictures that the illustrator drew', async () => {
+test('offers styles by sample pictures', async () => {
   const { sent } = open();
   const radio = await screen.findByRole('radio', { name: 'The watercolour style' });
   expect(radio.closest('label')?.querySelector('img')?.getAttribute('src')).toContain(
@@ -86,7 +86,7 @@ test('styles are chosen by pictures that the illustrator drew', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ defaultImageStyle: 'watercolour' }));
 });
 
-test("the studio's own defaults come back, and Undo brings the creator's", async () => {
+test('restores the studio’s defaults, and the creator’s with Undo', async () => {
   const { sent } = open({ tone: 'somber', scenes: 6, voices: { en: 'en-grace' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the studio’s defaults' }));
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ tone: 'inspirational', scenes: 12 }));
@@ -97,7 +97,7 @@ test("the studio's own defaults come back, and Undo brings the creator's", async
   await waitFor(() => expect(sent[1]?.body).toMatchObject({ tone: 'somber', scenes: 6 }));
 });
 
-test('defaults that cannot be read can be asked for again', async () => {
+test('can reload defaults that cannot be read', async () => {
   let broken = true;
   stage({
     'GET /api/settings': () =>

@@ -38,7 +38,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('each section of a creator is there once, with a link that leads to it; the studio’s are not', () => {
+test('shows each section of a creator once with a link, without those of the studio', () => {
   open('/settings');
   expect(links()).toEqual(sectionsFor(false).own.map(({ id, name }) => [i18n._(name), `#${id}`]));
   for (const { id } of sectionsFor(false).own) expect(document.querySelectorAll(`#${id}`)).toHaveLength(1);
@@ -50,7 +50,7 @@ test('each section of a creator is there once, with a link that leads to it; the
   ]);
 });
 
-test('an operator has a second place, for the studio', async () => {
+test('has a second page of settings for operators', async () => {
   open('/settings', true);
   const places = within(await screen.findByRole('navigation', { name: 'Settings of' }));
   await userEvent.click(places.getByRole('link', { name: 'Studio' }));
@@ -61,25 +61,25 @@ test('an operator has a second place, for the studio', async () => {
   ]);
 });
 
-test('who does not run the studio is led from its settings to the own ones', async () => {
+test('redirects creators from the studio’s settings to their own', async () => {
   open('/settings/studio');
   expect(await screen.findByText('Only for the people who run this studio')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open your settings' }).getAttribute('href')).toBe('/settings');
 });
 
-test('an address with # opens at its section, and the keyboard goes on from there', async () => {
+test('opens an address with # at its section, with the focus', async () => {
   open('/settings#usage');
   await waitFor(() => expect(scrolled).toEqual(['usage']));
   expect(document.activeElement?.id).toBe('usage');
 });
 
-test('an address of a section that is in the other place leads there', async () => {
+test('redirects an address to the page that has the section', async () => {
   open('/settings#backup', true);
   expect(await screen.findByRole('heading', { level: 1, name: 'Studio settings' })).toBeTruthy();
   await waitFor(() => expect(scrolled).toEqual(['backup']));
 });
 
-test('a search leaves the sections that fit, also by what is in them, and leads to the other place', async () => {
+test('filters sections by their contents, and links to the other page', async () => {
   open('/settings', true);
   await screen.findByRole('navigation', { name: 'Settings of' });
   const field = screen.getByRole('searchbox', { name: 'Search settings' });
@@ -94,7 +94,7 @@ test('a search leaves the sections that fit, also by what is in them, and leads 
   expect(screen.getByText('No setting matches.')).toBeTruthy();
 });
 
-test('words are found by how they begin, in any case and with any accents', () => {
+test('matches words by prefix, ignoring case and accents', () => {
   const engines = { name: { id: 'Engines' }, words: { id: 'API keys' } };
   expect(['engin', 'API key', 'Éngines', 'gines', 'keys bibles'].map((typed) => fits(engines, typed))).toEqual([
     true,
@@ -105,13 +105,13 @@ test('words are found by how they begin, in any case and with any accents', () =
   ]);
 });
 
-test('nothing leads to a second link of the channel while none is linked', async () => {
+test('offers no second link to the channel while none is linked', async () => {
   open('/settings');
   expect(await screen.findByText(/The banner at the top of this page links one/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Connect|Link/ })).toBeNull();
 });
 
-test('channels and slots that cannot be read say so and can be asked for again', async () => {
+test('says that channels and slots cannot be read, and can reload them', async () => {
   stage({ 'GET /api/channels': () => refusal(500, 'No'), 'GET /api/slots': () => ({ ok: true, items: [] }) }).show(
     <SettingsPage />,
   );
@@ -121,7 +121,7 @@ test('channels and slots that cannot be read say so and can be asked for again',
   }
 });
 
-test('single keys are switched off and on here, and the sheet of all keys opens', async () => {
+test('turns single keys off and on, and opens the list of all keys', async () => {
   const perform = vi.fn<() => void>();
   const owner = Symbol('test');
   commandList.put(owner, [

@@ -6,7 +6,7 @@ import { afterEach, vi } from 'vitest';
 import { makeQueryClient } from '#web/api/query-client.ts';
 
 type Reply = (body: unknown, url: string) => unknown;
-/** A failure as the server words it. */
+/** A failure in the form in which the server sends it. */
 export const refusal = (status: number, error: string): Response => Response.json({ ok: false, error }, { status });
 
 /** For tests: answers calls by 'METHOD /path' (without the query) and remembers what was sent. */

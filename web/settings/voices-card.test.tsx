@@ -53,18 +53,15 @@ function open() {
   return set;
 }
 
-test(
-  'each language has its voice; the Ewe one is called a preview, and a language without a voice says what to ' + 'do',
-  async () => {
-    open();
-    expect((await screen.findByLabelText<HTMLSelectElement>('English')).value).toBe('en-grace');
-    expect(screen.getByText('Synthetic preview')).toBeTruthy();
-    expect(screen.getByText(/no synthetic voice on this machine/)).toBeTruthy();
-    expect(screen.getByText('cut.onnx: This voice is left out: it is cut off.')).toBeTruthy();
-  },
-);
+test('shows a voice for each language, the Ewe one as a preview, and what to do without one', async () => {
+  open();
+  expect((await screen.findByLabelText<HTMLSelectElement>('English')).value).toBe('en-grace');
+  expect(screen.getByText('Synthetic preview')).toBeTruthy();
+  expect(screen.getByText(/no synthetic voice on this machine/)).toBeTruthy();
+  expect(screen.getByText('cut.onnx: This voice is left out: it is cut off.')).toBeTruthy();
+});
 
-test('a voice is really heard, and the same button stops it', async () => {
+test('plays a voice, and stops it with the same button', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Listen to Grace' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Stop Grace' }));
@@ -72,7 +69,7 @@ test('a voice is really heard, and the same button stops it', async () => {
   expect([asked, heard]).toEqual([['/api/voices/sample?voice=en-grace'], ['blob:audio/mpeg']]);
 });
 
-test('a choice is saved by language and mood, and the music of the tone is heard when none is chosen', async () => {
+test('saves a choice by language and mood, and plays the tone’s music by default', async () => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Listen to epic music' }));
   expect((await screen.findByRole('alert')).textContent).toContain('There is no music on this machine.');
@@ -88,7 +85,7 @@ test('a choice is saved by language and mood, and the music of the tone is heard
   ]);
 });
 
-test('experimental voices are listed only for who switches them on, and never chosen by themselves', async () => {
+test('lists experimental voices only on request, and never by default', async () => {
   const { sent } = open();
   const toggle = await screen.findByRole('switch', { name: /Experimental voices/ });
   expect(screen.queryByLabelText('Français')).toBeNull();

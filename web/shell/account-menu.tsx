@@ -12,7 +12,7 @@ import { i18n } from '#web/language/i18n.ts';
 import { AvatarButton } from './avatar.tsx';
 import { menuLook } from './menu-look.ts';
 
-/** Whose session it is, the way to Settings and to the keys, and the way out; opens at once. */
+/** Shows who is signed in, with Settings, the keyboard shortcuts and sign-out. */
 export function AccountMenu({ user, onShortcuts }: { user: User; onShortcuts: () => void }) {
   const navigate = useNavigate();
   const chooseLanguage = useChooseLanguage();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a press on the bell before what it counts is here opens it as soon as it is', async () => {
+test('opens the bell as soon as its contents are loaded', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ ok: true, items: [] }));
   render(
     <QueryClientProvider client={makeQueryClient()}>

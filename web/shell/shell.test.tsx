@@ -83,7 +83,7 @@ function open(path = '/tales') {
   return userEvent.setup();
 }
 
-test('the header has its title, and the navigation its seven links in order, the current one marked', async () => {
+test('shows the title, and seven links in order with the current one marked', async () => {
   open();
   expect(within(screen.getByRole('banner')).getByText('AI Content Pipeline')).toBeTruthy();
   const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
@@ -102,7 +102,7 @@ test('the header has its title, and the navigation its seven links in order, the
   expect(await screen.findByText('All systems operational')).toBeTruthy();
 });
 
-test('the navigation is expanded on the first visit, and later as it was left', async () => {
+test('expands the navigation on the first visit, and later as it was left', async () => {
   const pointer = open();
   await pointer.click(screen.getByRole('button', { name: 'Collapse navigation', expanded: true }));
   expect(screen.getByRole('button', { name: 'Expand navigation', expanded: false })).toBeTruthy();
@@ -111,7 +111,7 @@ test('the navigation is expanded on the first visit, and later as it was left', 
   expect(screen.getByRole('button', { name: 'Expand navigation' })).toBeTruthy();
 });
 
-test('a skip link leads to the content; a move to another page puts the focus there and says its title', async () => {
+test('skips to the content by link, and moves focus and title with the page', async () => {
   const pointer = open();
   await pointer.tab();
   expect(document.activeElement?.textContent).toBe('Skip to content');
@@ -126,7 +126,7 @@ test('a skip link leads to the content; a move to another page puts the focus th
   );
 });
 
-test('the theme menu ticks the chosen one, and a choice is kept under "theme"', async () => {
+test('marks the current theme in the menu, and stores a choice under "theme"', async () => {
   const pointer = open();
   await pointer.click(screen.getByRole('button', { name: 'Theme: System' }));
   expect(
@@ -141,14 +141,14 @@ test('the theme menu ticks the chosen one, and a choice is kept under "theme"', 
   expect(await screen.findByRole('button', { name: 'Theme: Dark' })).toBeTruthy();
 });
 
-test('Sign out ends the session and leads to the sign-in page', async () => {
+test('ends the session on Sign out and opens the sign-in page', async () => {
   const pointer = open();
   await pointer.click(screen.getByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(left).toHaveBeenCalledWith('/login'));
   expect(asked).toContain('/api/auth/logout');
 });
 
-test('the avatar shows initials and opens the account menu, which leads to the keyboard shortcuts', async () => {
+test('shows initials on the avatar, and opens the account menu with the keyboard shortcuts', async () => {
   const pointer = open();
   const avatar = screen.getByRole('button', { name: 'Account: Ama Mensah' });
   expect(avatar.textContent).toBe('AM');
@@ -163,72 +163,68 @@ test('the avatar shows initials and opens the account menu, which leads to the k
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
 });
 
-test.each(['/tales', '/settings', '/my-videos'])('%s invites to link a channel, once', async (path) => {
+test.each(['/tales', '/settings', '/my-videos'])('offers on %s to link a channel, once', async (path) => {
   open(path);
   expect(await screen.findAllByText('Connect your YouTube account')).toHaveLength(1);
   expect(client.getQueryCache().find({ queryKey: ['connection', 'me'] })).toBeTruthy();
 });
 
-test('a page that is still being loaded says so inside the shell', () => {
+test('shows loading pages inside the shell', () => {
   open('/images');
   expect(within(screen.getByRole('main')).getByText('Loading your workspace...')).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });
 
-test.each(['/dashboard', '/dashboard/'])('on %s the page itself invites, so the shell does not', async (path) => {
+test.each(['/dashboard', '/dashboard/'])('leaves the offer on %s to the page itself', async (path) => {
   open(path);
   await screen.findByText('All systems operational');
   expect(asked).not.toContain('/api/youtube/connected');
 });
 
-test(
-  'the bell counts what the studio told and is unread, keeps notices and alerts newest first, with Undo and ' +
-    'a link, and reading is remembered',
-  async () => {
-    const undo = vi.fn<() => void>();
-    alerts = [
-      {
-        id: 'a1',
-        type: 'video_processing',
-        level: 'error',
-        ts: Date.now() - hour,
-        message: 'Rendering: no ffmpeg',
-        refId: 't1',
-      },
-    ];
-    notify.success('Renamed', '', { action: { label: 'Undo', perform: undo } });
-    notify.info('Images queued', 'Queued image generation');
-    notices.dismiss(notices.current()?.id ?? '');
-    const pointer = open();
-    await pointer.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
-    expect(screen.getByText('1 unread notification')).toBeTruthy();
-    const bell = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-    expect(bell.getAllByRole('listitem').map((line) => line.querySelector('p span')?.textContent)).toEqual([
-      'Images queued',
-      'Renamed',
-      'Video processing',
-    ]);
-    expect(bell.getByRole('link').getAttribute('href')).toBe('/tales/t1?tab=video');
-    await pointer.click(bell.getByRole('button', { name: 'Undo: Renamed' }));
-    expect(undo).toHaveBeenCalledOnce();
-    expect(bell.queryByRole('button', { name: 'Undo: Renamed' })).toBeNull();
-    await pointer.click(bell.getByRole('button', { name: 'Mark all as read' }));
-    expect(bell.queryByText('New')).toBeNull();
-    await pointer.keyboard('{Escape}');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' }));
-    expect(asked).toContain('/api/dashboard/alerts?userId=me&hours=24&limit=50');
-    cleanup();
-    open();
-    await screen.findByText('All systems operational');
-    expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
-  },
-);
+test('counts unread messages in the bell, newest first, with Undo', async () => {
+  const undo = vi.fn<() => void>();
+  alerts = [
+    {
+      id: 'a1',
+      type: 'video_processing',
+      level: 'error',
+      ts: Date.now() - hour,
+      message: 'Rendering: no ffmpeg',
+      refId: 't1',
+    },
+  ];
+  notify.success('Renamed', '', { action: { label: 'Undo', perform: undo } });
+  notify.info('Images queued', 'Queued image generation');
+  notices.dismiss(notices.current()?.id ?? '');
+  const pointer = open();
+  await pointer.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  expect(screen.getByText('1 unread notification')).toBeTruthy();
+  const bell = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  expect(bell.getAllByRole('listitem').map((line) => line.querySelector('p span')?.textContent)).toEqual([
+    'Images queued',
+    'Renamed',
+    'Video processing',
+  ]);
+  expect(bell.getByRole('link').getAttribute('href')).toBe('/tales/t1?tab=video');
+  await pointer.click(bell.getByRole('button', { name: 'Undo: Renamed' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(bell.queryByRole('button', { name: 'Undo: Renamed' })).toBeNull();
+  await pointer.click(bell.getByRole('button', { name: 'Mark all as read' }));
+  expect(bell.queryByText('New')).toBeNull();
+  await pointer.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' }));
+  expect(asked).toContain('/api/dashboard/alerts?userId=me&hours=24&limit=50');
+  cleanup();
+  open();
+  await screen.findByText('All systems operational');
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+});
 
 test.each([
   ['Demo Creator', 'demo@example.org', 'DC'],
   ['Ʋɔnu', 'v@example.org', 'Ʋ'],
   ['', 'ama.mensah@example.org', 'A'],
   ['Ama Adzo Mensah', '', 'AM'],
-])('initials of "%s" <%s> are %s', (name, email, initials) => {
+])('shows for "%s" <%s> the initials %s', (name, email, initials) => {
   expect(initialsOf({ name, email })).toBe(initials);
 });

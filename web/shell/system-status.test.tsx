@@ -29,14 +29,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('while every part answers it says exactly so, and nothing before it knows', async () => {
+test('says that all parts answer only once it knows', async () => {
   answer = async () => system();
   const { words } = show(SystemStatus);
   expect(words()).toBe('System Status: Looking…');
   await waitFor(() => expect(words()).toBe('System Status: All systems operational'));
 });
 
-test('what does not answer is named, with what to do, and it is fine again when it is', async () => {
+test('names what does not answer with what to do, until it recovers', async () => {
   answer = async () => system(worker, ffmpeg);
   const { words, again } = show(SystemStatus);
   await waitFor(() =>
@@ -50,7 +50,7 @@ test('what does not answer is named, with what to do, and it is fine again when 
   await waitFor(() => expect(words()).toBe('System Status: All systems operational'));
 });
 
-test('what the server says is shown in the language on screen, where it is known in it', async () => {
+test('shows server messages in the current language where known', async () => {
   i18n.load({ fr: { 'code-of-problem': 'Aucune réponse ({kinds}).' } });
   i18n.activate('fr');
   const said = {
@@ -64,35 +64,35 @@ test('what the server says is shown in the language on screen, where it is known
   i18n.activate('en');
 });
 
-test('a studio that does not answer is said to be so', async () => {
+test('says that the studio does not answer', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   const { words } = show(SystemStatus);
   await waitFor(() => expect(words()).toBe('System Status: The studio does not answer'), { timeout: 3_000 });
 });
 
 const broken = async () => Response.json({ error: 'Broken' }, { status: 500 });
-test('where not even the session can be looked up, what is said to everybody is read', async () => {
+test('reads the public status when the session cannot be checked', async () => {
   answer = broken;
   ready = async () => Response.json({ ok: false, degraded: ['Database'] }, { status: 503 });
   const { words } = show(SystemStatus);
   await waitFor(() => expect(words()).toContain('System Status: Degraded: DatabaseIt is not responding.'));
 });
 
-test('an answer that makes no sense is not taken for a good one', async () => {
+test('does not accept a malformed answer as healthy', async () => {
   answer = broken;
   ready = async () => Response.json({ ok: true, degraded: [] });
   const { words } = show(SystemStatus);
   await waitFor(() => expect(words()).toBe('System Status: Not known just now'));
 });
 
-test.each([SystemStatus, SystemStrip])('a proxy that does not reach the studio is no answer %#', async (Shown) => {
+test.each([SystemStatus, SystemStrip])('treats a proxy that cannot reach the studio as no answer %#', async (Shown) => {
   answer = async () => new Response('Bad Gateway', { status: 502 });
   ready = answer;
   const { words } = show(Shown, false);
   await waitFor(() => expect(words()).toBe('System Status: The studio does not answer'));
 });
 
-test('narrow keeps the words for screen readers and as a title', async () => {
+test('keeps the text for screen readers and as a tooltip when narrow', async () => {
   answer = async () => system(worker);
   const { container } = show(SystemStatus, true);
   await waitFor(() =>
@@ -101,16 +101,13 @@ test('narrow keeps the words for screen readers and as a title', async () => {
   expect(screen.getByText('Degraded: Job worker')).toBeTruthy();
 });
 
-test(
-  'where the navigation has no room, the page says what is degraded and what to do, and nothing while all is ' + 'well',
-  async () => {
-    answer = async () => system();
-    const { words, again } = show(SystemStrip, true);
-    await waitFor(() => expect(words()).toBe(''));
-    answer = async () => system(worker);
-    await again();
-    await waitFor(() =>
-      expect(words()).toBe('System Status: Degraded: Job workerNo job worker answers. Start a worker again.'),
-    );
-  },
-);
+test('shows on the page what is degraded where the navigation has no room', async () => {
+  answer = async () => system();
+  const { words, again } = show(SystemStrip, true);
+  await waitFor(() => expect(words()).toBe(''));
+  answer = async () => system(worker);
+  await again();
+  await waitFor(() =>
+    expect(words()).toBe('System Status: Degraded: Job workerNo job worker answers. Start a worker again.'),
+  );
+});

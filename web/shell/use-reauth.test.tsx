@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 test.each(['/tales', '/tales/new', '/tales/t1', '/tales/t1/thumbnails/workspace'])(
-  '%s leaves for the sign-in page at once',
+  '%s opens the sign-in page at once',
   async (path) => {
     const before = notices.history().length;
     await lose(path, () => Response.json({ user }));
@@ -47,12 +47,12 @@ test.each(['/tales', '/tales/new', '/tales/t1', '/tales/t1/thumbnails/workspace'
   },
 );
 
-test('a page that only begins like one of them does not', async () => {
+test('does not match a page whose name only starts alike', async () => {
   await lose('/talesmith', () => Response.json({ user }));
   expect(loadPage).not.toHaveBeenCalled();
 });
 
-test('who leaves comes back to this page', async () => {
+test('returns to this page after sign-in', async () => {
   localStorage.setItem('ai-content-pipeline:userId', 'u');
   window.history.replaceState(null, '', '/settings#bibles');
   await lose('/settings', () => Response.json({ user: null }));
@@ -61,7 +61,7 @@ test('who leaves comes back to this page', async () => {
   expect(takeWay('u')?.path).toBe('/settings#bibles');
 });
 
-test('elsewhere a session that still stands keeps the page, with a notice', async () => {
+test('keeps other pages, with a notice, while the session is alive', async () => {
   await lose('/dashboard', () => Response.json({ user }));
   expect(loadPage).not.toHaveBeenCalled();
   expect(notices.history()[0]).toMatchObject({
@@ -70,13 +70,13 @@ test('elsewhere a session that still stands keeps the page, with a notice', asyn
   });
 });
 
-test('a session that is gone leads to the sign-in page', async () => {
+test('opens the sign-in page when the session is gone', async () => {
   await lose('/settings', () => Response.json({ user: null }));
   await vi.waitFor(() => expect(loadPage).toHaveBeenCalledWith('/login'));
 });
 
 test.each([() => new Response('', { status: 503 }), () => Promise.reject(new TypeError('Failed to fetch'))])(
-  'a check that fails changes nothing %#',
+  'changes nothing when a check fails %#',
   async (session) => {
     await lose('/dashboard', session);
     expect(loadPage).not.toHaveBeenCalled();

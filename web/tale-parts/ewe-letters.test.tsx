@@ -17,7 +17,7 @@ function Field() {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 afterEach(cleanup);
 
-test('every letter that keyboards lack is there, with the tilde and the tones', () => {
+test('has every letter that keyboards lack, with tilde and tones', () => {
   render(<Field />);
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     ...'ƉɖƐɛƑƒƔɣŊŋƆɔƲʋ',
@@ -29,7 +29,7 @@ test('every letter that keyboards lack is there, with the tilde and the tones', 
   ]);
 });
 
-test('a press writes at the cursor and leaves the focus in the field', async () => {
+test('writes at the cursor and keeps the focus in the field', async () => {
   render(<Field />);
   field().focus();
   field().setSelectionRange(4, 4);
@@ -39,7 +39,7 @@ test('a press writes at the cursor and leaves the focus in the field', async () 
   expect([document.activeElement, field().selectionStart]).toEqual([field(), 6]);
 });
 
-test('it replaces what is selected', async () => {
+test('replaces the selection', async () => {
   render(<Field />);
   field().focus();
   field().setSelectionRange(0, 4);
@@ -47,7 +47,7 @@ test('it replaces what is selected', async () => {
   expect(field().value).toBe('Ŋ e');
 });
 
-test('a tone goes on the letter before the cursor, composed where Unicode has it so', async () => {
+test('puts a tone on the letter before the cursor, composed where Unicode allows', async () => {
   render(<Field />);
   field().focus();
   field().setSelectionRange(6, 6);
@@ -58,7 +58,7 @@ test('a tone goes on the letter before the cursor, composed where Unicode has it
   expect(field().value).toBe('Mawu éɛ\u0303');
 });
 
-test('by keyboard: one stop, arrows between the letters, Enter writes, Escape goes back', async () => {
+test('works by keyboard: one stop, arrows between letters, Enter to write, Escape to return', async () => {
   render(<Field />);
   field().focus();
   field().setSelectionRange(0, 0);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { twinTitles } from './twin-titles.ts';
 
-test('rows with the same title are told, however it is written', () => {
+test('marks rows with the same title, however it is written', () => {
   const rows = [
     { id: 'a', title: 'Ruth' },
     { id: 'b', title: 'Jonah' },

@@ -39,7 +39,7 @@ const show = (version = 'EWEBIB') => {
 };
 const hover = (button: HTMLElement) => fireEvent.pointerEnter(button, { pointerType: 'mouse' });
 
-test('after 150 ms of hovering the words are there, with the notes of their version, in their language', async () => {
+test('shows the verse after 150 ms of hovering, with the notes of its version, in its language', async () => {
   const button = show();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   hover(button);
@@ -55,7 +55,7 @@ test('after 150 ms of hovering the words are there, with the notes of their vers
   expect(asked).toEqual(['/api/bible/lookup?ref=Ruth+1%3A16&version=EWEBIB']);
 });
 
-test('who only passes by sees and asks nothing', () => {
+test('loads nothing when the pointer only passes by', () => {
   const button = show();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   hover(button);
@@ -65,7 +65,7 @@ test('who only passes by sees and asks nothing', () => {
   expect([screen.queryByRole('tooltip'), asked]).toEqual([null, []]);
 });
 
-test('focus opens it too, Escape closes it and keeps the focus, moving on closes it', async () => {
+test('opens on focus too, closes on Escape with the focus kept, and on blur', async () => {
   const button = show();
   await userEvent.tab();
   expect(document.activeElement).toBe(button);
@@ -79,7 +79,7 @@ test('focus opens it too, Escape closes it and keeps the focus, moving on closes
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
-test('a long passage is scrolled by arrow keys, and by hand without closing; Escape in it gives the focus back', async () => {
+test('scrolls a long passage by arrow keys and by hand, and returns the focus on Escape', async () => {
   const scrolled: unknown[] = [];
   Object.assign(HTMLElement.prototype, { scrollBy: (by: unknown) => scrolled.push(by) });
   const button = show();
@@ -94,7 +94,7 @@ test('a long passage is scrolled by arrow keys, and by hand without closing; Esc
   expect(document.activeElement).toBe(button);
 });
 
-test('a tap opens it, and another closes it', async () => {
+test('opens on a tap and closes on another', async () => {
   const button = show();
   const tap = () =>
     fireEvent(button, Object.assign(new MouseEvent('click', { bubbles: true, detail: 1 }), { pointerType: 'touch' }));
@@ -117,7 +117,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('tooltip').textContent).toContain(words), { timeout: 5_000 });
 });
 
-test('the French text names its licence, the English one needs no note', async () => {
+test('names the licence of the French text, and no note for the English one', async () => {
   answer = async () => Response.json({ ...ruth, translation: 'LSG1910', note: 'Public Domain (FR)' });
   hover(show('LSG1910'));
   expect(await screen.findByText('Public Domain (FR)')).toBeTruthy();

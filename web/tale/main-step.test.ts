@@ -30,11 +30,11 @@ test.each([
   ['a private upload', written, stats(channel({ bound: true, videoId: 'v' })), 'Publish'],
   ['on the channel', written, stats(channel({ bound: true, videoId: 'v', publishedAt: 5 })), 'Watch'],
   ['moved to Published by hand', written, stats(channel({ publishedAt: 5 })), 'Publish'],
-])('%s: the main button is the next step', (_, tale, how, words) => {
+])('%s: the main button takes the next step', (_, tale, how, words) => {
   expect(mainStepOf(tale, how).words).toBe(words);
 });
 
-test('a date is told by the button that leads to it', () => {
+test('shows a date on the button that leads to it', () => {
   expect(mainStepOf(written, stats(channel({ scheduledAt: Date.UTC(2030, 6, 1, 12) / 1000 })))).toMatchObject({
     words: expect.stringMatching(/^Scheduled for .*2030/),
     tab: 'youtube',

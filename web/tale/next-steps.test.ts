@@ -19,11 +19,11 @@ const facts = {
 };
 const done = (more: object) => stepsOf({ ...facts, ...more }).map((step) => step.done);
 
-test('a written tale has only its story behind it', () => {
+test('counts only the story as done for a tale just written', () => {
   expect(done({})).toEqual([true, false, false, false, false]);
 });
 
-test('each step is done only when it is done in every language', () => {
+test('counts a step as done only when it is done in every language', () => {
   const ready = { status: 'ready' as const };
   expect(done({ narrations: [ready, ready, ready] })[2]).toBe(false);
   expect(done({ narrations: [ready, ready, ready, ready] })[2]).toBe(true);
@@ -53,7 +53,7 @@ test('each step is done only when it is done in every language', () => {
   ).toBe(false);
 });
 
-test('it says what is there, what failed and what is out of date', () => {
+test('says what is there, what failed and what is out of date', () => {
   const now = stepsOf({
     ...facts,
     images: [{ status: 'generated' }, { status: 'error' }],
@@ -74,7 +74,7 @@ test('it says what is there, what failed and what is out of date', () => {
 
 const acts = (more: object) => stepsOf({ ...facts, ...more }).map((step) => step.act);
 
-test('each step that is left offers what does it; one that is done, or comes after the story, does not', () => {
+test('offers an action for each remaining step, and none for done or premature ones', () => {
   expect(acts({})).toEqual([null, 'draw', 'speak', 'package', null]);
   expect(acts({ images: [{ status: 'generated' }, { status: 'generated' }] })).toEqual([
     null,
@@ -100,7 +100,7 @@ test.each([
   ['narration', 2],
   ['video_processing', 3],
   ['publishing', 4],
-])('while a job of kind %s is at work, its step shows how far it is and offers nothing more', (type, at) => {
+])('shows progress instead of an action while a job of kind %s works on its step', (type, at) => {
   const tale = { ...facts.tale, content: {} };
   for (const status of ['pending', 'running', 'cancelling']) {
     const step = stepsOf({ ...facts, tale, jobs: [{ type, status, progress: 40 }] as never })[at];
@@ -110,7 +110,7 @@ test.each([
     expect(stepsOf({ ...facts, tale, jobs: [{ type, status, progress: 40 }] as never })[at]?.percent).toBeNull();
 });
 
-test('what failed or was missed on the channel, and what fell silent, is said', () => {
+test('reports what failed or was missed on the channel, and what no longer responds', () => {
   const steps = stepsOf({
     ...facts,
     narrations: [{ status: 'error' }, { status: 'ready' }],

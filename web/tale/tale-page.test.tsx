@@ -73,7 +73,7 @@ function show(at = '/tales/t1', client = makeQueryClient()) {
 const refuse = (words: string, status = 409) =>
   Response.json({ ok: false, error: words, code: 'conflict' }, { status });
 
-test('the head names the tale, its verse, its status and when it was made and changed', async () => {
+test('shows the tale’s name, verse, status, and dates of creation and change', async () => {
   show();
   await screen.findByRole('heading', { level: 1, name: 'Ruth and Naomi' });
   expect(screen.getByText('Ruth 1:16')).toBeTruthy();
@@ -91,7 +91,7 @@ test('the head names the tale, its verse, its status and when it was made and ch
 test.each([
   ['Generate Images', '/api/tales/t1/images', 'Images queued', 'Failed to queue images'],
   ['Package Video', '/api/tales/t1/package', 'Packaging started', 'Failed to start packaging'],
-])('%s posts to %s and says so, or what failed', async (button, url, done, failed) => {
+])('%s posts to %s and reports the result', async (button, url, done, failed) => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: button }));
   expect(sent).toEqual([[`POST ${url}`, {}]]);
@@ -103,7 +103,7 @@ test.each([
   );
 });
 
-test('a tale is duplicated, and the copy can be opened from the notice', async () => {
+test('duplicates a tale and offers to open the copy', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Duplicate' }));
   await waitFor(() =>
@@ -116,7 +116,7 @@ test('a tale is duplicated, and the copy can be opened from the notice', async (
   expect(sent).toEqual([['POST /api/tales/t1/duplicate', {}]]);
 });
 
-test('once there is a film the main button publishes it, and it can be watched', async () => {
+test('publishes by the main button once there is a film, and can play it', async () => {
   detail = () => Response.json({ ...tale, scenes: [{}] });
   stats = { ...stats, pack: { ready: true, durationMs: 60_000 } };
   const search = show();
@@ -135,13 +135,13 @@ test.each([
   ['?tab=YouTube', 'youtube'],
   ['?tab=status', 'status'],
   ['?tab=nothing', 'story'],
-])('the address %s shows the %s tab', async (query, name) => {
+])('opens from the address %s the %s tab', async (query, name) => {
   show(`/tales/t1${query}`);
   await screen.findByText(`The ${name} tab`);
   expect(screen.getByRole('tab', { selected: true }).textContent.toLowerCase()).toBe(name);
 });
 
-test('tabs are reached by one Tab key, walked by arrows, opened by Enter, and named by the address', async () => {
+test('moves between tabs by arrows, opens by Enter, and keeps the tab in the address', async () => {
   const search = show();
   const story = await screen.findByRole('tab', { name: 'Story' });
   act(() => story.focus());
@@ -156,7 +156,7 @@ test('tabs are reached by one Tab key, walked by arrows, opened by Enter, and na
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
 
-test('a job that ended keeps its line, so that nothing moves, until the next one or another tab', async () => {
+test('keeps the line of an ended job until the next one or another tab', async () => {
   const job = (id: string, type: string, status: string) => ({ id, type, status, progress: 40, etaSeconds: null });
   const client = makeQueryClient();
   jobs = [job('j2', 'image_generation', 'running'), job('j0', 'tale_import', 'completed')];
@@ -177,7 +177,7 @@ test('a job that ended keeps its line, so that nothing moves, until the next one
   expect(lines()).toEqual([]);
 });
 
-test('while it loads the page says so', async () => {
+test('says that the page is loading', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   detail = () => promise;
   show();
@@ -186,7 +186,7 @@ test('while it loads the page says so', async () => {
   await screen.findByText('Ruth 1:16');
 });
 
-test('a tale that is not there is told from one that cannot be read, which may be tried again', async () => {
+test('distinguishes a missing tale from one that cannot be read, which can be retried', async () => {
   detail = () => refuse('Tale not found', 404);
   show();
   await screen.findByRole('heading', { name: 'Tale not found' });
@@ -205,7 +205,7 @@ test('a tale that is not there is told from one that cannot be read, which may b
   await screen.findByRole('heading', { name: 'Ruth and Naomi' });
 });
 
-test('without a session the page asks for sign-in and shows no notice of its own', async () => {
+test('asks for sign-in without a session, without a notice of its own', async () => {
   const before = notices.current();
   detail = () => new Response('', { status: 401 });
   show();

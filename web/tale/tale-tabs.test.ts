@@ -9,6 +9,6 @@ test.each([
   ['YOUTUBE', 'youtube'],
   ['images', 'images'],
   ['nothing', 'story'],
-])('?tab=%s shows %s', (asked, tab) => {
+])('shows for ?tab=%s the tab %s', (asked, tab) => {
   expect(tabOf(asked)).toBe(tab);
 });

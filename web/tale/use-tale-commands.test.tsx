@@ -17,7 +17,7 @@ const Tale = () => {
 };
 afterEach(cleanup);
 
-test('on a tale its orders and its tabs are commands, and no longer when one has left', async () => {
+test('registers a tale’s orders and tabs as commands until the page is left', async () => {
   const { container, unmount } = render(
     <MemoryRouter initialEntries={['/tales/t1']}>
       <Tale />

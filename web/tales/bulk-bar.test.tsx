@@ -58,14 +58,14 @@ const fire = (action: string) =>
     window.dispatchEvent(new CustomEvent('tales:bulk', { detail: { action } }));
   });
 
-test('the list sends its own action and ids, and counts what the server counted', async () => {
+test('sends the list’s action and ids, and shows the server’s counts', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Package' }));
   expect(sent).toEqual([['/api/tales/bulk', { action: 'package', taleIds: ['a', 'b'] }]]);
   await waitFor(() => expect(notices.history()[0]?.title).toBe('Packaging started for 2 tale(s)'));
 });
 
-test('tales without a story are told by the reason, never as an order for none', async () => {
+test('gives the reason for tales without a story instead of ordering nothing', async () => {
   show();
   const why = 'This tale has no scenes yet. Write its story first.';
   left = [{ id: 'b', why }];
@@ -80,7 +80,7 @@ test('tales without a story are told by the reason, never as an order for none',
   await waitFor(() => expect(notices.current()).toMatchObject({ kind: 'error', title: 'Queue failed', text: why }));
 });
 
-test('deleting asks first', async () => {
+test('asks before deleting', async () => {
   const onClear = show();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   expect(sent).toEqual([]);
@@ -90,7 +90,7 @@ test('deleting asks first', async () => {
   expect(sent).toEqual([['/api/tales/bulk', { action: 'delete', taleIds: ['a', 'b'] }]]);
 });
 
-test('a deletion can be undone from its notice', async () => {
+test('undoes a deletion from its notice', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -103,38 +103,35 @@ test('a deletion can be undone from its notice', async () => {
   await waitFor(() => expect(notices.current()?.title).toBe('Restored 2 tales'));
 });
 
-test(
-  'Q queues, P packages, Delete and Backspace ask; none of them while typing, with Ctrl, or with nothing ' + 'ticked',
-  async () => {
-    const onClear = show();
-    fireEvent.keyDown(document.body, { key: 'q' });
-    await waitFor(() => expect(sent).toEqual([['/api/tales/bulk', { action: 'queue-images', taleIds: ['a', 'b'] }]]));
-    await waitFor(() => expect(notices.current()?.title).toBe('Queued image jobs for 2 tale(s)'));
-    fireEvent.keyDown(screen.getByRole('checkbox'), { key: 'P' });
-    await waitFor(() => expect(sent.at(-1)).toEqual(['/api/tales/bulk', { action: 'package', taleIds: ['a', 'b'] }]));
-    const field = document.body.appendChild(document.createElement('input'));
-    for (const key of ['q', 'p', 'Delete', 'Backspace']) {
-      fireEvent.keyDown(field, { key });
-      fireEvent.keyDown(document.body, { key, ctrlKey: true });
-    }
-    field.remove();
-    expect(sent).toHaveLength(2);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    for (const key of ['Delete', 'Backspace']) {
-      fireEvent.keyDown(document.body, { key });
-      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    }
-    expect(onClear).not.toHaveBeenCalled();
-    cleanup();
-    show([]);
-    fireEvent.keyDown(document.body, { key: 'q' });
-    fireEvent.keyDown(document.body, { key: 'Delete' });
-    expect([sent.length, screen.queryByRole('dialog')]).toEqual([2, null]);
-  },
-);
+test('queues by Q, packages by P and asks by Delete or Backspace, but not while typing', async () => {
+  const onClear = show();
+  fireEvent.keyDown(document.body, { key: 'q' });
+  await waitFor(() => expect(sent).toEqual([['/api/tales/bulk', { action: 'queue-images', taleIds: ['a', 'b'] }]]));
+  await waitFor(() => expect(notices.current()?.title).toBe('Queued image jobs for 2 tale(s)'));
+  fireEvent.keyDown(screen.getByRole('checkbox'), { key: 'P' });
+  await waitFor(() => expect(sent.at(-1)).toEqual(['/api/tales/bulk', { action: 'package', taleIds: ['a', 'b'] }]));
+  const field = document.body.appendChild(document.createElement('input'));
+  for (const key of ['q', 'p', 'Delete', 'Backspace']) {
+    fireEvent.keyDown(field, { key });
+    fireEvent.keyDown(document.body, { key, ctrlKey: true });
+  }
+  field.remove();
+  expect(sent).toHaveLength(2);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  for (const key of ['Delete', 'Backspace']) {
+    fireEvent.keyDown(document.body, { key });
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(onClear).not.toHaveBeenCalled();
+  cleanup();
+  show([]);
+  fireEvent.keyDown(document.body, { key: 'q' });
+  fireEvent.keyDown(document.body, { key: 'Delete' });
+  expect([sent.length, screen.queryByRole('dialog')]).toEqual([2, null]);
+});
 
-test('resolved verses are told, also that there were none, also that it failed', async () => {
+test('reports resolved verses, none, and a failure', async () => {
   show();
   const resolve = () => userEvent.click(screen.getByRole('button', { name: 'Resolve verses' }));
   await resolve();
@@ -154,7 +151,7 @@ test('resolved verses are told, also that there were none, also that it failed',
   );
 });
 
-test('each failed order has its title and the words of the server', async () => {
+test('shows each failed order with its title and the server’s message', async () => {
   failing = 'Not now';
   show();
   for (const [name, title] of [
@@ -169,14 +166,14 @@ test('each failed order has its title and the words of the server', async () => 
   await waitFor(() => expect(notices.current()).toMatchObject({ title: 'Delete failed', text: 'Not now' }));
 });
 
-test('more tales than one order takes go in parts and are counted together', async () => {
+test('splits an order of too many tales and sums the results', async () => {
   show(Array.from({ length: 501 }, (_, n) => ({ id: `t${n}`, title: 'One' })));
   await userEvent.click(screen.getByRole('button', { name: 'Queue images' }));
   await waitFor(() => expect(notices.current()?.title).toBe('Queued image jobs for 4 tale(s)'));
   expect(sent.map(([, body]) => (body as { taleIds: string[] }).taleIds.length)).toEqual([500, 1]);
 });
 
-test('the palette renders every ticked tale', async () => {
+test('renders every ticked tale from the palette', async () => {
   show();
   fire('render');
   await waitFor(() =>
@@ -184,7 +181,7 @@ test('the palette renders every ticked tale', async () => {
   );
 });
 
-test('an upload asks about kids, sends finished films as private and names the others', async () => {
+test('asks about kids for an upload, sends finished films as private and names the others', async () => {
   show();
   fire('upload');
   await userEvent.click(await screen.findByRole('button', { name: 'No, not made for kids' }));
@@ -201,7 +198,7 @@ test('an upload asks about kids, sends finished films as private and names the o
   );
 });
 
-test('nothing is shown and nothing is sent while no tale is ticked', () => {
+test('shows and sends nothing without a ticked tale', () => {
   show([]);
   fire('generate');
   expect(screen.queryByRole('region')).toBeNull();

@@ -46,6 +46,7 @@ export function BulkBar({ view, chosen, onClear }: { view: 'list' | 'board'; cho
       else if (action === 'render') render.mutate(chosen);
       else setAsking('kids');
     },
+    // oxlint-disable-next-line exhaustive-deps -- `mutate` stays the same, the mutations around it do not
     [bulk.mutate, render.mutate, chosen],
   );
   useBulkActions(perform);

@@ -89,7 +89,7 @@ async function show() {
 const titles = () => screen.queryAllByRole('link', { name: /^Tale/ }).map(({ textContent }) => textContent);
 const boxOf = (n: number) => screen.getByRole('checkbox', { name: `Select Tale ${n}` });
 
-test('a row shows title, verse, context with a name, status, images, age, and four actions', async () => {
+test('shows title, verse, context, status, images, age and four actions in a row', async () => {
   tales = [tale(50, { images_ready: 5 })];
   await show();
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -106,7 +106,7 @@ test('a row shows title, verse, context with a name, status, images, age, and fo
     expect(row.getByRole('button', { name })).toBeTruthy();
 });
 
-test('age is told in s, m, h and d', async () => {
+test('shows the age in s, m, h and d', async () => {
   tales = [5_000, 120_000, 7_200_000, 172_800_000].map((ago, n) => tale(n, { createdAtMs: now - ago }));
   await show();
   expect([...document.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual([
@@ -117,7 +117,7 @@ test('age is told in s, m, h and d', async () => {
   ]);
 });
 
-test('without tales: No tales found and the next action; a search without finds can be dropped', async () => {
+test('shows No tales found with the next action, and can clear a search without results', async () => {
   tales = [];
   await show();
   expect(screen.getByText('No tales found')).toBeTruthy();
@@ -128,7 +128,7 @@ test('without tales: No tales found and the next action; a search without finds 
   expect(await screen.findByRole('link', { name: 'Tale 1' })).toBeTruthy();
 });
 
-test('search and status narrow what is asked for; the counts are of all tales', async () => {
+test('filters by search and status, and counts all tales', async () => {
   tales.push(tale(4, { status: 'failed' }));
   await show();
   expect(screen.getByRole('option', { name: 'All statuses (4)' })).toBeTruthy();
@@ -142,34 +142,31 @@ test('search and status narrow what is asked for; the counts are of all tales', 
   await waitFor(() => expect(asked.at(-1)).toBe('/api/tales/list?limit=25&status=failed'));
 });
 
-test(
-  'Load more brings the next page and keeps what is ticked; Load all the rest; Select all ticks what is ' + 'loaded',
-  async () => {
-    tales = Array.from({ length: 130 }, (_, n) => tale(n));
-    await show();
-    expect(titles()).toHaveLength(25);
-    await userEvent.click(boxOf(3));
-    await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
-    await waitFor(() => expect(titles()).toHaveLength(50));
-    expect((boxOf(3) as HTMLInputElement).checked).toBe(true);
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    expect(screen.getByText('50 selected')).toBeTruthy();
-    tales = tales.map((row) => (row.id === 't40' ? tale(40, { displayTitle: 'Tale changed' }) : row));
-    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(titles()[40]).toBe('Tale changed'));
-    expect(titles().length).toBeGreaterThanOrEqual(50);
-    await userEvent.click(screen.getByRole('button', { name: 'Load all' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
-    expect(screen.getByText('130 tales')).toBeTruthy();
-    expect(screen.getByText('50 selected')).toBeTruthy();
-    expect((screen.getByRole('checkbox', { name: 'Select all' }) as HTMLInputElement).indeterminate).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
-    expect(screen.queryByRole('region', { name: 'Selected tales' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Find tales' }));
-  },
-);
+test('loads the next page or all, keeps the selection, and selects what is loaded', async () => {
+  tales = Array.from({ length: 130 }, (_, n) => tale(n));
+  await show();
+  expect(titles()).toHaveLength(25);
+  await userEvent.click(boxOf(3));
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(titles()).toHaveLength(50));
+  expect((boxOf(3) as HTMLInputElement).checked).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByText('50 selected')).toBeTruthy();
+  tales = tales.map((row) => (row.id === 't40' ? tale(40, { displayTitle: 'Tale changed' }) : row));
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(titles()[40]).toBe('Tale changed'));
+  expect(titles().length).toBeGreaterThanOrEqual(50);
+  await userEvent.click(screen.getByRole('button', { name: 'Load all' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
+  expect(screen.getByText('130 tales')).toBeTruthy();
+  expect(screen.getByText('50 selected')).toBeTruthy();
+  expect((screen.getByRole('checkbox', { name: 'Select all' }) as HTMLInputElement).indeterminate).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('region', { name: 'Selected tales' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Find tales' }));
+});
 
-test('a change elsewhere asks for that row alone, in its place, and leaves what is ticked', async () => {
+test('reloads only the row changed elsewhere, in place, and keeps the selection', async () => {
   await show();
   await userEvent.click(boxOf(2));
   const before = asked.length;
@@ -180,14 +177,14 @@ test('a change elsewhere asks for that row alone, in its place, and leaves what 
   expect(screen.getByText('1 selected')).toBeTruthy();
 });
 
-test('a list that cannot be loaded says so, as a notice with the title of the specification and on the page', async () => {
+test('says in a notice and on the page that a list cannot be loaded', async () => {
   refusal = new Response('The database rests', { status: 503 });
   await show();
   expect(screen.getByRole('alert').textContent).toBe('The database rests');
   expect(notices.current()).toMatchObject({ kind: 'error', title: 'Failed to load tales', text: 'The database rests' });
 });
 
-test('a row queues 12 images, and packages, by its own calls', async () => {
+test('queues 12 images, and packages, from a row', async () => {
   await show();
   await userEvent.click(screen.getByRole('button', { name: 'Queue images of Tale 1' }));
   await waitFor(() =>
@@ -201,7 +198,7 @@ test('a row queues 12 images, and packages, by its own calls', async () => {
   ]);
 });
 
-test('rename asks for a title, sends it as typed, and an empty one cancels', async () => {
+test('renames as typed, and cancels on an empty title', async () => {
   await show();
   const open = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Rename Tale 1' }));

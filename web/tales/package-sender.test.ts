@@ -22,7 +22,7 @@ function studio(here: number, lost: (call: string) => boolean = () => false) {
   return state;
 }
 
-test('a package is sent in parts, told as it arrives, and its tale is ordered once', async () => {
+test('sends a package in parts with progress, and orders its tale once', async () => {
   const state = studio(0);
   const told: number[] = [];
   expect(await sendPackage(file, never, (bytes) => told.push(bytes))).toBe('j1');
@@ -30,7 +30,7 @@ test('a package is sent in parts, told as it arrives, and its tale is ordered on
   expect(state.calls.filter((call) => call.endsWith('/tale'))).toHaveLength(1);
 });
 
-test('what arrived of an earlier sending is not sent again', async () => {
+test('does not send again what arrived before', async () => {
   const state = studio(9_000_000);
   await sendPackage(file, never, () => {});
   expect([state.here, state.calls.filter((call) => call.startsWith('PATCH'))]).toEqual([
@@ -39,14 +39,14 @@ test('what arrived of an earlier sending is not sent again', async () => {
   ]);
 });
 
-test('a part whose answer is lost is not sent twice: the studio is asked where it stands', async () => {
+test('asks the studio for its offset when an answer was lost, instead of sending a part twice', async () => {
   let first = true;
   const state = studio(0, (call) => call.startsWith('PATCH') && first && !(first = false));
   expect(await sendPackage(file, never, () => {})).toBe('j1');
   expect([state.here, state.calls.filter((call) => call.startsWith('PATCH')).length]).toEqual([file.size, 3]);
 });
 
-test('a refusal is not tried again', async () => {
+test('does not retry a refusal', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'A package may have at most 4 GB.' }, { status: 400 }));
   await expect(sendPackage(file, never, () => {})).rejects.toThrow('at most 4 GB');
 });

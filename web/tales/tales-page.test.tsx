@@ -62,7 +62,7 @@ const show = (path: string) =>
     </QueryClientProvider>,
   );
 
-test('the list is what comes first; the other views have an address that a reload comes back to', async () => {
+test('shows the list first, and keeps other views in the address over a reload', async () => {
   show('/tales');
   const views = within(screen.getByRole('navigation', { name: 'View' }));
   expect(views.getByRole('link', { current: 'page' }).textContent).toBe('List');
@@ -74,7 +74,7 @@ test('the list is what comes first; the other views have an address that a reloa
   expect(await screen.findByText('Tale a')).toBeTruthy();
 });
 
-test('a deleted tale says how long it still waits, is restored at once, and deleted for good after a question', async () => {
+test('says how long a deleted tale is kept, restores it, and deletes it for good after a confirmation', async () => {
   show('/tales?view=bin');
   expect((await screen.findAllByText(/deleted/))[0]?.textContent).toBe('Ruth 1:16 · deleted 1d ago · 29 days left');
   await userEvent.click(screen.getByRole('button', { name: 'Restore Tale a' }));
@@ -88,7 +88,7 @@ test('a deleted tale says how long it still waits, is restored at once, and dele
   expect(await screen.findByText('The bin is empty')).toBeTruthy();
 });
 
-test('/tales/new keeps its address under the Create Tale dialog; closing it goes to /tales', async () => {
+test('keeps /tales/new under the Create Tale dialog, and opens /tales on closing', async () => {
   show('/tales/new');
   const place = () => document.querySelector('output')?.textContent;
   const dialog = await screen.findByRole('dialog', { name: 'Create Tale' });

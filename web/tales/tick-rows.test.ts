@@ -10,6 +10,6 @@ test.each([
   [['d'], { id: 'b', from: 'd' }, ['d', 'b', 'c']],
   [['a', 'b', 'c'], { id: 'a', from: 'c' }, []],
   [[], { id: 'c', from: 'gone' }, ['c']],
-])('%j and a press on %j make %j', (before, press, after) => {
+])('turns %j and a press on %j into %j', (before, press, after) => {
   expect([...tickRows(new Set(before), ids, press)]).toEqual(after);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { finishedQueries, freeSlots } from './finished.ts';
 import { thumbnailQueries } from './thumbnail.ts';
 
-test('what makes the thumbnails of a tale be asked for again does so for its slots', async () => {
+test('reloads the slots with the thumbnails of a tale', async () => {
   const client = new QueryClient();
   const { queryKey } = finishedQueries.ofTale('t1');
   client.setQueryData(queryKey, { ok: true, items: [] });
@@ -11,6 +11,6 @@ test('what makes the thumbnails of a tale be asked for again does so for its slo
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 
-test('slots 1, 2 and 3 that hold nothing are free', () => {
+test('counts the empty ones of slots 1, 2 and 3 as free', () => {
   expect(freeSlots([{ slotNumber: 2 }])).toEqual([1, 3]);
 });

@@ -14,7 +14,7 @@ import { notify } from '#web/ui/notices/toast-store.ts';
 export const finishedQueries = {
   ofTale: (taleId: TaleId) =>
     queryOptions({
-      // Whatever asks for the thumbnails of a tale again asks for these too.
+      // Refetching the thumbnails of a tale refetches these too.
       queryKey: ['tale', taleId, 'thumbnails', 'finished'] as const,
       queryFn: ({ signal }) => call(listFinished, { params: { taleId }, signal }),
       select: ({ items }) => items,

@@ -5,7 +5,7 @@ import { thumbnailQueries } from './thumbnail.ts';
 afterEach(() => vi.unstubAllGlobals());
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
-test('thumbnails come by idx, then variant', async () => {
+test('sorts thumbnails by idx, then variant', async () => {
   const items = [
     { id: '1', idx: 1, variant: 'B' },
     { id: '2', idx: 0, variant: 'V1' },
@@ -16,12 +16,12 @@ test('thumbnails come by idx, then variant', async () => {
   expect(data?.map(({ id }) => id)).toEqual(['3', '2', '1']);
 });
 
-test('a list that cannot be read says so with the status', async () => {
+test('reports an unreadable list with the status', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ error: 'Not today' }, { status: 503 }));
   await expect(client().fetchQuery(thumbnailQueries.ofTale('t1'))).rejects.toThrow('thumbs_list_failed 503');
 });
 
-test('titles are asked for in a language, and are that of the tale when none can be had', async () => {
+test('loads titles for a language, and falls back to the title of the tale', async () => {
   const sent: unknown[] = [];
   const order = { taleId: 't1', title: 'Ruth', topic: 'Bible Story', audience: 'Families', language: 'ee' } as const;
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {

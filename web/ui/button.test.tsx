@@ -11,7 +11,7 @@ const page = (busy: boolean) => (
 );
 const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement;
 
-test('a button that was busy has the focus again, which browsers take from it meanwhile', () => {
+test('returns the focus to a button after it was busy', () => {
   const { rerender } = render(page(false));
   button('Refresh').focus();
   rerender(page(true));
@@ -21,7 +21,7 @@ test('a button that was busy has the focus again, which browsers take from it me
   expect(document.activeElement).toBe(button('Refresh'));
 });
 
-test('who went elsewhere meanwhile stays there, and a button that never had the focus takes none', () => {
+test('leaves the focus elsewhere if it was moved, and takes none that it never had', () => {
   const { rerender } = render(page(false));
   button('Refresh').focus();
   rerender(page(true));

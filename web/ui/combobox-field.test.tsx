@@ -21,7 +21,7 @@ const field = () => screen.getByLabelText('Book');
 const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 const chosen = () => document.querySelector('output')?.textContent;
 
-test('a press shows all 66 books under their two testaments, the chosen one marked', async () => {
+test('opens all 66 books under the two testaments on a press, with the chosen one marked', async () => {
   render(<Held />);
   expect(field().getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(field());
@@ -37,7 +37,7 @@ test.each([
   ['esaie', 'Isaiah'],
   ['1co', '1 Corinthians'],
   ['song of', 'Song of Solomon'],
-])('%s and Enter is %s', async (typed, book) => {
+])('selects with %s and Enter %s', async (typed, book) => {
   render(<Held />);
   await userEvent.clear(field());
   await userEvent.type(field(), `${typed}{Enter}`);
@@ -45,7 +45,7 @@ test.each([
   expect(field().getAttribute('aria-expanded')).toBe('false');
 });
 
-test('arrows move, the active one is told by its id, Escape and leaving keep the value', async () => {
+test('moves by arrows, exposes the active option by id, and keeps the value on Escape and blur', async () => {
   render(<Held />);
   await userEvent.click(field());
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');

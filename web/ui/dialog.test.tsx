@@ -25,7 +25,7 @@ function Opener({ keep, locked = false }: { keep: boolean; locked?: boolean }) {
   );
 }
 
-test.each([true, false])('focus goes in, and back to where it was (kept in the page: %s)', async (keep) => {
+test.each([true, false])('moves the focus in, and back on closing (kept in the page: %s)', async (keep) => {
   render(<Opener keep={keep} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('First')));
@@ -34,7 +34,7 @@ test.each([true, false])('focus goes in, and back to where it was (kept in the p
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a locked dialog stays', async () => {
+test('keeps a locked dialog open', async () => {
   render(<Opener keep locked />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   await userEvent.keyboard('{Escape}');
@@ -42,7 +42,7 @@ test('a locked dialog stays', async () => {
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
-test('Escape closes the dialog before the notice that lies above it, and what is told is read out inside', async () => {
+test('closes by Escape before the notice above, and announces notices inside', async () => {
   render(
     <>
       <Opener keep />
@@ -58,7 +58,7 @@ test('Escape closes the dialog before the notice that lies above it, and what is
   expect(notices.current()?.title).toBe('Rename failed');
 });
 
-test('a question does nothing until it is answered with yes', async () => {
+test('does nothing until a question is confirmed', async () => {
   const answers: string[] = [];
   render(
     <ConfirmDialog

@@ -38,7 +38,7 @@ afterEach(() => {
   Object.assign(window, { scrollY: 0 });
 });
 
-test('of ten thousand rows those in sight are drawn, and readers are told how many there are', () => {
+test('renders the visible rows of ten thousand, and announces the total', () => {
   render(table(rowsOf(0, 10_000)));
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows.length).toBeLessThan(40);
@@ -46,12 +46,12 @@ test('of ten thousand rows those in sight are drawn, and readers are told how ma
   expect([rows[0]?.textContent, rows[0]?.getAttribute('aria-rowindex')]).toEqual(['WordsRow 0', '2']);
 });
 
-test('two hundred rows are all drawn, so that the browser finds them', () => {
+test('renders all of two hundred rows, so that the browser’s search finds them', () => {
   render(table(rowsOf(0, 200)));
   expect(screen.getAllByRole('row')).toHaveLength(201);
 });
 
-test('a tick draws no other row again', () => {
+test('rerenders no other row on a tick', () => {
   const rows = rowsOf(0, 10);
   const { rerender } = render(table(rows));
   drawn.mockClear();
@@ -60,7 +60,7 @@ test('a tick draws no other row again', () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'r3' }).checked).toBe(true);
 });
 
-test('rows that come or go above do not move what is being read; at the top new ones are shown', () => {
+test('keeps the reading position when rows above change, and shows new ones at the top', () => {
   Object.assign(window, { scrollY: 6_500 });
   const { rerender } = render(table(rowsOf(2, 500)));
   rerender(table(rowsOf(0, 500)));

@@ -88,6 +88,7 @@ export function VirtualTable<Row>({
   const items = virtual.getVirtualItems();
   const first = items[0];
   const last = items.at(-1);
+  // oxlint-disable-next-line exhaustive-deps -- what is above the table may change its place in any render
   useLayoutEffect(() => {
     const now = body.current ? Math.round(body.current.getBoundingClientRect().top + window.scrollY) : 0;
     if (Math.abs(now - top) > 1) setTop(now);

@@ -90,7 +90,7 @@ function show(at = '/videos') {
   return () => router.state.location.search;
 }
 
-test('films of all tales with poster, captions, facts and every file; one call brings a page', async () => {
+test('shows films of all tales with poster, captions, facts and files, one call per page', async () => {
   show();
   const card = (await screen.findByRole('heading', { name: 'Ruth in ee' })).closest('article')!;
   const player = card.querySelector('video')!;
@@ -110,7 +110,7 @@ test('films of all tales with poster, captions, facts and every file; one call b
   expect(await screen.findByRole('heading', { name: 'Esther in en' })).toBeTruthy();
 });
 
-test('captions are turned on and off', async () => {
+test('turns captions on and off', async () => {
   films = [film('Ruth', 'ee')];
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Captions off: Ruth in ee in Ewe' }));
@@ -118,41 +118,35 @@ test('captions are turned on and off', async () => {
   expect(screen.getByRole('button', { name: /^Captions off/ })).toBeTruthy();
 });
 
-test(
-  'chapters are gone to from the list, the frame on show becomes the poster, and an upright film stands ' + 'upright',
-  async () => {
-    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-    films = [
-      film('Ruth', 'ee'),
-      film('Esther', 'en', { shape: '9:16', width: 1080, height: 1920, posterChosen: true }),
-    ];
-    show();
-    const card = (await screen.findByRole('heading', { name: 'Ruth in ee' })).closest('article')!;
-    const player = card.querySelector('video')!;
-    expect(player.querySelector('track[kind=chapters]')?.getAttribute('src')).toBe('/ch.vtt?v=1');
-    await userEvent.click(within(card).getByText('Chapters'));
-    await userEvent.click(within(card).getByRole('button', { name: '0:30 Ruth goes with her' }));
-    expect(player.currentTime).toBe(30);
-    expect(within(card).getByRole('button', { name: '0:30 Ruth goes with her' }).getAttribute('aria-current')).toBe(
-      'true',
-    );
-    await userEvent.click(within(card).getByRole('button', { name: /Use the frame at 0:30 as poster/ }));
-    expect(sent.find(([url]) => url.endsWith('/poster'))).toEqual([
-      '/api/tales/Ruth/poster',
-      { language: 'ee', shape: '16:9', atMs: 30_000 },
-    ]);
-    const other = screen.getByRole('heading', { name: 'Esther in en' }).closest('article')!;
-    expect(other.querySelector('video')?.className).toContain('aspect-[9/16]');
-    expect(
-      within(other).getByRole('link', { name: 'Download MP4 (video) of Esther in en in English, upright' }),
-    ).toBeTruthy();
-    await userEvent.click(within(other).getByRole('button', { name: /Automatic poster/ }));
-    expect(sent.at(-1)?.[1] ?? sent.findLast(([url]) => url.endsWith('/poster'))?.[1]).toMatchObject({ atMs: null });
-    vi.restoreAllMocks();
-  },
-);
+test('seeks by chapter, and sets the current frame as poster', async () => {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  films = [film('Ruth', 'ee'), film('Esther', 'en', { shape: '9:16', width: 1080, height: 1920, posterChosen: true })];
+  show();
+  const card = (await screen.findByRole('heading', { name: 'Ruth in ee' })).closest('article')!;
+  const player = card.querySelector('video')!;
+  expect(player.querySelector('track[kind=chapters]')?.getAttribute('src')).toBe('/ch.vtt?v=1');
+  await userEvent.click(within(card).getByText('Chapters'));
+  await userEvent.click(within(card).getByRole('button', { name: '0:30 Ruth goes with her' }));
+  expect(player.currentTime).toBe(30);
+  expect(within(card).getByRole('button', { name: '0:30 Ruth goes with her' }).getAttribute('aria-current')).toBe(
+    'true',
+  );
+  await userEvent.click(within(card).getByRole('button', { name: /Use the frame at 0:30 as poster/ }));
+  expect(sent.find(([url]) => url.endsWith('/poster'))).toEqual([
+    '/api/tales/Ruth/poster',
+    { language: 'ee', shape: '16:9', atMs: 30_000 },
+  ]);
+  const other = screen.getByRole('heading', { name: 'Esther in en' }).closest('article')!;
+  expect(other.querySelector('video')?.className).toContain('aspect-[9/16]');
+  expect(
+    within(other).getByRole('link', { name: 'Download MP4 (video) of Esther in en in English, upright' }),
+  ).toBeTruthy();
+  await userEvent.click(within(other).getByRole('button', { name: /Automatic poster/ }));
+  expect(sent.at(-1)?.[1] ?? sent.findLast(([url]) => url.endsWith('/poster'))?.[1]).toMatchObject({ atMs: null });
+  vi.restoreAllMocks();
+});
 
-test('what a new render would draw is said', () => {
+test('says what a new rendering would draw', () => {
   const words = (pieces: number, scenes: number[]) => redoWords({ redo: { pieces, of: 23, scenes } });
   expect([words(0, []), words(3, [6, 5]), words(2, [0]), words(23, [1, 2])]).toEqual([
     'Its pictures stay: a new render only remixes the sound and the captions.',
@@ -162,7 +156,7 @@ test('what a new render would draw is said', () => {
   ]);
 });
 
-test('a film out of date says why, and only that one is rendered again, in its language', async () => {
+test('says why a film is out of date, and renders only that one again in its language', async () => {
   show();
   expect(
     await screen.findByText('Changed since it was rendered: One picture was changed. The music was changed.'),
@@ -176,7 +170,7 @@ test('a film out of date says why, and only that one is rendered again, in its l
   ]);
 });
 
-test('what is being rendered is shown with its progress, and not ordered twice', async () => {
+test('shows the progress of a rendering, and does not order it twice', async () => {
   const live = {
     id: 'j',
     type: 'video_processing',
@@ -199,7 +193,7 @@ test('what is being rendered is shown with its progress, and not ordered twice',
   );
 });
 
-test('what a render does is said in the language on screen', async () => {
+test('says in the current language what a rendering does', async () => {
   i18n.load({ fr: { 'code-of-step': 'Rendu de {part}' } });
   i18n.activate('fr');
   const job = {
@@ -217,7 +211,7 @@ test('what a render does is said in the language on screen', async () => {
   expect(line.textContent).not.toContain('Rendering it');
 });
 
-test('tale and language stand in the address and in the call', async () => {
+test('keeps tale and language in the address and in the call', async () => {
   const search = show('/videos?tale=Ruth');
   await waitFor(() => expect(sent.at(-1)).toEqual(['/api/videos?taleId=Ruth', null]));
   await userEvent.selectOptions(await screen.findByLabelText('Language'), 'ee');
@@ -229,14 +223,14 @@ test.each([
   ['/videos', 'No videos yet', 'link', 'Open a tale'],
   ['/videos?tale=Ruth', 'No videos match', 'link', 'Open its Video tab'],
   ['/videos?language=fr', 'No videos match', 'button', 'Show all videos'],
-])('nothing at %s: %s, and the one next action', async (at, title, role, action) => {
+])('shows nothing at %s: %s, with one next action', async (at, title, role, action) => {
   films = [];
   show(at);
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.getByRole(role, { name: action })).toBeTruthy();
 });
 
-test('a library that cannot be loaded says why and is asked for again', async () => {
+test('says why a library cannot be loaded, and reloads it', async () => {
   failing = 'The database does not answer.';
   show();
   expect((await screen.findByRole('alert')).textContent).toBe(

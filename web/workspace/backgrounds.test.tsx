@@ -12,7 +12,7 @@ afterEach(() => stage.close());
 const orders = () => stage.sent.filter(({ url }) => url.endsWith('/set-bg-image')).map(({ body }) => body['imageId']);
 const isChosen = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true';
 
-test('undo brings the background before back, on the canvas and on the server; redo the one after', async () => {
+test('undoes and redoes a background on the canvas and on the server', async () => {
   await stage.shown();
   await userEvent.click(await screen.findByRole('button', { name: 'Frame 1' }));
   expect(await screen.findByText('Background ready - add text and save')).toBeTruthy();
@@ -24,7 +24,7 @@ test('undo brings the background before back, on the canvas and on the server; r
   expect([orders(), isChosen('Frame 1')]).toEqual([['i1', null, 'i1'], true]);
 });
 
-test('a save that is pressed while a background is being set waits for it', async () => {
+test('waits with saving until a background is set', async () => {
   let answer = () => {};
   const slow = new Promise<void>((done) => (answer = done));
   const set = stage.answers['POST /api/thumbnails/v1/set-bg-image']!;
@@ -40,7 +40,7 @@ test('a save that is pressed while a background is being set waits for it', asyn
   expect(screen.queryByText('Changed since saved')).toBeNull();
 });
 
-test('a background that is refused is logged and said quietly, and the one before is shown', async () => {
+test('logs and quietly reports a refused background, and shows the one before', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   stage.answers['POST /api/thumbnails/v1/set-bg-image'] = refuse;
   await stage.shown();
@@ -55,7 +55,7 @@ test('a background that is refused is logged and said quietly, and the one befor
   warn.mockRestore();
 });
 
-test('without a first text the description is the title and the number of the variant', async () => {
+test('describes a variant without a text by the title and its number', async () => {
   await stage.shown();
   await press('Variant 2');
   await userEvent.click(await screen.findByRole('button', { name: 'Frame 1' }));
@@ -71,7 +71,7 @@ test('without a first text the description is the title and the number of the va
   ]);
 });
 
-test('pictures that cannot be read are logged, and the list is empty', async () => {
+test('logs unreadable pictures and shows an empty list', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   stage.answers['GET /api/images/t1'] = refuse;
   await stage.shown();

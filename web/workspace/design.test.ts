@@ -32,7 +32,7 @@ const layer = (changes: Partial<Overlay> = {}): Overlay => ({
 const design = (...overlays: Overlay[]): Design => ({ background: null, overlays, language: 'en', words: {} });
 const first = (of: Design): Overlay => of.overlays[0]!;
 
-test('the editor starts with the title of the tale in the middle, in its defaults', () => {
+test('starts with the tale’s title in the middle, with defaults', () => {
   const overlay = first(firstDesign('a', 'Ruth', 'en'));
   expect(overlay).toMatchObject({
     text: 'Ruth',
@@ -52,7 +52,7 @@ test('the editor starts with the title of the tale in the middle, in its default
   expect(centreOf(overlay)).toEqual({ x: 640, y: 360 });
 });
 
-test('Add Text puts its own defaults in the middle, above the others', () => {
+test('adds a text with its own defaults in the middle, on top', () => {
   const added = addText(design(layer({ x: 0, y: 0 })), 'b').overlays.at(-1)!;
   expect(added).toMatchObject({
     ...addedDefaults,
@@ -72,18 +72,18 @@ test('Add Text puts its own defaults in the middle, above the others', () => {
   expect(centreOf(added)).toEqual({ x: 640, y: 360 });
 });
 
-test('the list names a text by its first 42 characters, or says that it is empty', () => {
+test('names a text in the list by its first 42 characters, or says that it is empty', () => {
   expect(overlayLabel({ text: 'ŋ'.repeat(60) })).toBe('ŋ'.repeat(42));
   expect([overlayLabel({ text: '' }), overlayLabel({ text: '  \n' })]).toEqual(['(empty)', '(empty)']);
 });
 
-test('a copy lies 20 pixels beside its original, above everything', () => {
+test('places a copy 20 pixels beside its original, on top', () => {
   const { overlays } = duplicateText(design(layer(), layer({ id: 'b' })), 'a', 'c');
   expect(overlays.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(overlays[2]).toMatchObject({ x: 220, y: 220, text: 'Mercy' });
 });
 
-test('a pasted text lies where it was copied, beside one that lies there still', () => {
+test('pastes a text where it was copied, beside another in that place', () => {
   const copied = layer({ color: '#ffd23f', x: 300 });
   expect(pasteText(design(layer()), copied, 'n').overlays[1]).toMatchObject({
     id: 'n',
@@ -95,7 +95,7 @@ test('a pasted text lies where it was copied, beside one that lies there still',
   expect(pasteText(design(copied), copied, 'n').overlays[1]).toMatchObject({ x: 320, y: 220 });
 });
 
-test('a text never leaves the canvas', () => {
+test('keeps a text inside the canvas', () => {
   const { width, height } = overlaySize(layer());
   expect(first(nudge(design(layer()), 'a', -900, -900))).toMatchObject({ x: 0, y: 0 });
   expect(first(nudge(design(layer()), 'a', 5000, 5000))).toMatchObject({
@@ -117,13 +117,13 @@ test.each([
   expect(after.y).toBe(before.y);
 });
 
-test('larger letters grow around the middle, and their line height with them', () => {
+test('grows larger letters around the middle, with their line height', () => {
   const after = first(setField(design(layer()), 'a', 'fontSize', '112'));
   expect(after).toMatchObject({ fontSize: 112, lineHeight: 128 });
   expect(centreOf(after)).toEqual(centreOf(layer()));
 });
 
-test('fields read what was typed by the rules of the overlay', () => {
+test('reads typed fields by the rules of overlays', () => {
   const typed = (field: Parameters<typeof setField>[2], value: unknown) =>
     first(setField(design(layer()), 'a', field, value))[field];
   expect([typed('fontSize', ''), typed('strokeWidth', '11'), typed('strokeWidth', '')]).toEqual([1, 8, 0]);
@@ -137,7 +137,7 @@ test('fields read what was typed by the rules of the overlay', () => {
   ]);
 });
 
-test('layers go up and down one by one', () => {
+test('moves layers up and down one by one', () => {
   const three = design(layer(), layer({ id: 'b' }), layer({ id: 'c' }));
   const order = (of: Design) => of.overlays.map(({ id }) => id).join('');
   expect([order(moveLayer(three, 'a', 1)), order(moveLayer(three, 'c', -1)), order(moveLayer(three, 'c', 1))]).toEqual([
@@ -148,19 +148,19 @@ test('layers go up and down one by one', () => {
   expect(order(removeText(three, 'b'))).toBe('ac');
 });
 
-test('a text is brought to the edges and the middle of the canvas', () => {
+test('aligns a text to the edges and the middle of the canvas', () => {
   const { width, height } = overlaySize(layer());
   expect(first(placeOnCanvas(design(layer()), 'a', { across: 1 }))).toMatchObject({ x: 1280 - width, y: 200 });
   expect(first(placeOnCanvas(design(layer()), 'a', { down: 0.5 }))).toMatchObject({ x: 200, y: (720 - height) / 2 });
 });
 
-test('a style goes over without the words and the place', () => {
+test('copies a style without words and position', () => {
   const style = styleOf(layer({ id: 'z', text: 'other', color: '#ffd23f', rotate: 12, x: 1 }));
   const after = applyStyle(design(layer()), 'a', style).overlays[0]!;
   expect(after).toMatchObject({ id: 'a', text: 'Mercy', color: '#ffd23f', rotate: 12, x: 200, y: 200 });
 });
 
-test('one design in several languages: the title of each, and words written once come back', () => {
+test('keeps one design in several languages, with each title and texts written once', () => {
   const titles = { en: 'Mercy', ee: 'Nublanuikpɔkpɔ', fr: 'La miséricorde' };
   const english = design(layer({ color: '#ffd23f' }), layer({ id: 'b', text: 'Luke 10' }));
   const ewe = inLanguage(english, 'ee', titles);
@@ -175,7 +175,7 @@ test('one design in several languages: the title of each, and words written once
   expect(inLanguage(back, 'ee', titles).overlays.map(({ text }) => text)).toEqual(['Nublanuikpɔkpɔ', 'Luka 10']);
 });
 
-test('the texts tell their language: a title that they repeat, or letters that only Ewe has', () => {
+test('detects the language of the texts by a repeated title or Ewe letters', () => {
   const titles = { en: 'Ruth', fr: 'Ruth et Naomi', ee: 'Rut' };
   const said = (text: string, language: 'en' | 'ee' = 'en') =>
     languageOfTexts({ ...design(layer({ text })), language }, titles);

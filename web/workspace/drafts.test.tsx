@@ -22,7 +22,7 @@ const variant = (changes: object = {}) =>
     ...changes,
   });
 
-test('variants come back by their place, baked and with their texts', async () => {
+test('restores variants by slot, baked and with their texts', async () => {
   stage.thumbnails = [variant()];
   await stage.shown();
   fireEvent.click(screen.getByRole('button', { name: 'Variant 2' }));
@@ -33,7 +33,7 @@ test('variants come back by their place, baked and with their texts', async () =
   );
 });
 
-test('what was written is there again after leaving and coming back in this tab', async () => {
+test('restores the texts after leaving and returning in this tab', async () => {
   await stage.shown();
   focus(screen.getByRole('button', { name: 'Text: Where you go' }));
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'My own words' } });
@@ -44,7 +44,7 @@ test('what was written is there again after leaving and coming back in this tab'
   expect(readDraft('t2', 3)).toBeNull();
 });
 
-test('a text that somebody wrote stays, be it the title of the tale; no suggestion takes its place', async () => {
+test('keeps a text that somebody wrote instead of a suggestion, even the title of the tale', async () => {
   await stage.shown();
   focus(screen.getByRole('button', { name: 'Text: Where you go' }));
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Ruth' } });
@@ -54,7 +54,7 @@ test('a text that somebody wrote stays, be it the title of the tale; no suggesti
   expect(screen.getByRole('button', { name: 'Text: Ruth' })).toBeTruthy();
 });
 
-test('a saved text stays, be it the title of the tale', async () => {
+test('keeps a saved text, even the title of the tale', async () => {
   stage.thumbnails = [variant({ idx: 0, id: 'v1', overlays: [{ ...saved, text: 'Ruth' }] })];
   stage.show();
   expect(await screen.findByRole('button', { name: 'Your people' })).toBeTruthy();
@@ -62,7 +62,7 @@ test('a saved text stays, be it the title of the tale', async () => {
   expect(screen.queryByText('Changed since saved')).toBeNull();
 });
 
-test('a draft is kept although the thumbnails cannot be read', async () => {
+test('keeps a draft when the thumbnails cannot be read', async () => {
   stage.answers['GET /api/thumbnails/tale/t1'] = refuse;
   await stage.shown();
   focus(screen.getByRole('button', { name: 'Text: Where you go' }));
@@ -71,7 +71,7 @@ test('a draft is kept although the thumbnails cannot be read', async () => {
   expect(readDraft('t1', 3)?.designs[0]?.overlays[0]?.text).toBe('My own words');
 });
 
-test('closing the page with a text asks, in the words of the studio; without any it does not', async () => {
+test('asks before closing the page with a text, and not without', async () => {
   await stage.shown();
   const ask = () => {
     const event = new Event('beforeunload', { cancelable: true });
@@ -88,7 +88,7 @@ test('closing the page with a text asks, in the words of the studio; without any
   expect(ask()).toEqual([false, '']);
 });
 
-test('a kept draft that makes no sense is none', () => {
+test('ignores a malformed draft', () => {
   expect([
     readDesign(null),
     readDesign({ overlays: 'x', language: 'en' }),

@@ -36,7 +36,7 @@ const move = (dx: number, key?: string): Action => ({
   ...(key ? { key } : {}),
 });
 
-test('three variants that the server does not know yet, each with the title', () => {
+test('starts with three variants unknown to the server, each with the title', () => {
   const editor = started();
   expect(editor.variants).toEqual(
     Array.from({ length: 3 }, () => ({
@@ -52,7 +52,7 @@ test('three variants that the server does not know yet, each with the title', ()
   expect(editor.designs.map(({ now }) => now.overlays[0]?.text)).toEqual(['Ruth', 'Ruth', 'Ruth']);
 });
 
-test('changes are undone and done again; those of one gesture are one step', () => {
+test('undoes and redoes changes, those of one gesture as one step', () => {
   const x = (editor: Editor) => designOf(editor).overlays[0]!.x;
   const moved = after(started(), move(2, 'nudge'), move(2, 'nudge'), move(10));
   const begun = x(started());
@@ -64,7 +64,7 @@ test('changes are undone and done again; those of one gesture are one step', () 
   expect(canRedo(after(twice, move(1)))).toBe(false);
 });
 
-test('a background is a step too: undone, the server has to be told; one that it refuses is no step', () => {
+test('undoes a background as a step with a server call, except one that the server refuses', () => {
   const known = after(started(), choose('a'), answered({ bgImageId: 'a' }));
   expect([behindWith(known), canUndo(known)]).toEqual([-1, true]);
   const undone = after(known, { type: 'undo' });
@@ -77,13 +77,13 @@ test('a background is a step too: undone, the server has to be told; one that it
   expect(behindWith(after(known, choose('b'), { type: 'show', at: 2 }))).toBe(0);
 });
 
-test('what is undone in one variant stays in another', () => {
+test('keeps the undo history of each variant separate', () => {
   const editor = after(started(), move(10), { type: 'show', at: 1 });
   expect([editor.selected, canUndo(editor)]).toEqual([null, false]);
   expect(canUndo(after(editor, { type: 'show', at: 0 }))).toBe(true);
 });
 
-test('writing in place: committing keeps, the first Escape undoes, the next selects nothing', () => {
+test('keeps text editing on commit, undoes it on the first Escape, and deselects on the next', () => {
   const writing = after(
     started(),
     { type: 'edit', id: 'o1' },
@@ -105,7 +105,7 @@ test('writing in place: committing keeps, the first Escape undoes, the next sele
   expect(textOf(second)).toBe('Naomi');
 });
 
-test('a suggested title takes the place of the untouched one only', () => {
+test('replaces only an untouched title by a suggestion', () => {
   const touched = after(started(), { type: 'edit', id: 'o1' }, { type: 'write', text: 'Mine' }, { type: 'commit' });
   const suggested = after(touched, { type: 'suggested', text: 'Where you go', untouched: 'Ruth' });
   expect(suggested.designs.map(({ now }) => now.overlays[0]?.text)).toEqual(['Mine', 'Where you go', 'Where you go']);
@@ -120,14 +120,14 @@ const answered = (changes: Extract<Action, { type: 'answered' }>['changes'], sav
   ...(saved === undefined ? {} : { saved }),
 });
 
-test('a baked variant stays baked, and keeps the address of its download', () => {
+test('keeps a baked variant baked, with its download address', () => {
   const baked = after(started(), answered({ id: 't', baked: true, pngUrl: '/api/thumbnails/t/download.png?v=1' }));
   const other = after(baked, answered({ bgImageId: 'i', baked: false, pngUrl: '/api/thumbnails/t/png?v=2' }));
   expect(variantOf(other)).toMatchObject({ bgImageId: 'i', baked: true, pngUrl: '/api/thumbnails/t/download.png?v=1' });
   expect(variantOf(after(other, answered({ pngUrl: '/api/thumbnails/t/download.png?v=3' }))).pngUrl).toContain('v=3');
 });
 
-test('the banner has three states', () => {
+test('shows three states of the banner', () => {
   expect([
     bannerOf('unsaved', { bgImageId: null }),
     bannerOf('unsaved', { bgImageId: 'i' }),
@@ -141,7 +141,7 @@ test('the banner has three states', () => {
   ]);
 });
 
-test('a thumbnail is saved with text only when its picture has some', () => {
+test('saves a thumbnail with text only when its picture has some', () => {
   const editor = started();
   const bare = { ...designOf(editor), background: 'i', overlays: [] };
   const blank = { ...bare, overlays: designOf(editor).overlays.map((overlay) => ({ ...overlay, text: ' ' })) };
@@ -155,7 +155,7 @@ test('a thumbnail is saved with text only when its picture has some', () => {
   ]);
 });
 
-test('whether the canvas shows what was saved is known', () => {
+test('knows whether the canvas shows what was saved', () => {
   const editor = started();
   expect(hasUnsaved(editor)).toBe(true);
   const saved = after(editor, answered({ baked: true }, fingerprint(designOf(editor))));
@@ -166,7 +166,7 @@ test('whether the canvas shows what was saved is known', () => {
   ]);
 });
 
-test('variants that the server has come back by their place; a draft of this tab keeps its own texts', () => {
+test('restores variants from the server by slot, with the texts of this tab’s draft', () => {
   const variant = {
     ...started().variants[0]!,
     id: 't2',

@@ -21,7 +21,7 @@ afterEach(() => stage.close());
 const posts = () =>
   stage.sent.filter(({ url }) => url.startsWith('/api/thumbnails/')).map(({ url }) => url.split('/').at(-1));
 
-test('variants begin as the prepared thumbnails; the server hears of one when it is saved, its picture first', async () => {
+test('starts variants from the prepared thumbnails, and sends one only on saving, picture first', async () => {
   stage.show();
   expect(await screen.findByRole('button', { name: 'Text: Words of A' })).toBeTruthy();
   expect(screen.getByText('Background ready - add text and save')).toBeTruthy();
@@ -33,7 +33,7 @@ test('variants begin as the prepared thumbnails; the server hears of one when it
   expect(screen.getByRole('button', { name: 'Text: Words of B' })).toBeTruthy();
 });
 
-test('a prepared thumbnail is taken over with a press and given back by undo', async () => {
+test('takes over a prepared thumbnail with a press, and returns by undo', async () => {
   stage.show();
   await screen.findByRole('button', { name: 'Text: Words of A' });
   await userEvent.click(screen.getByRole('button', { name: 'Start from thumbnail B' }));
@@ -42,7 +42,7 @@ test('a prepared thumbnail is taken over with a press and given back by undo', a
   expect(screen.getByRole('button', { name: 'Text: Words of A' })).toBeTruthy();
 });
 
-test('a proposal is there again, with its picture, after leaving and coming back', async () => {
+test('restores a proposal with its picture after leaving and returning', async () => {
   stage.show();
   await screen.findByRole('button', { name: 'Text: Words of A' });
   stage.leave();
@@ -50,7 +50,7 @@ test('a proposal is there again, with its picture, after leaving and coming back
   expect(await screen.findByText('Background ready - add text and save')).toBeTruthy();
 });
 
-test('one press fills a slot: what was not baked is baked first, in the language of the texts', async () => {
+test('fills a slot with one press, baking first, in the language of the texts', async () => {
   stage.show();
   await screen.findByRole('button', { name: 'Text: Words of A' });
   fireEvent.focus(screen.getByRole('button', { name: 'Text: Words of A' }));
@@ -63,7 +63,7 @@ test('one press fills a slot: what was not baked is baked first, in the language
   expect(posts()).toContain('apply-text-overlay');
 });
 
-test('Close leads back to the tab that the workspace was opened from', async () => {
+test('returns by Close to the tab that opened the workspace', async () => {
   stage.from = 'thumbnails';
   stage.show();
   expect((await screen.findByRole('link', { name: 'Close' })).getAttribute('href')).toBe('/tales/t1?tab=thumbnails');

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the stream asks for backgrounds too, and its snapshot is what the page shows', () => {
+test('requests backgrounds too, and shows the stream’s snapshot', () => {
   expect([Stream.last.url, Stream.last.options]).toEqual([
     '/api/images/stream?taleId=t1&type=all',
     { withCredentials: true },
@@ -61,42 +61,36 @@ test('the stream asks for backgrounds too, and its snapshot is what the page sho
   ]);
 });
 
-test(
-  'updates arrive under any of the three ids and with any status; without an id or in bad JSON they are ' + 'ignored',
-  () => {
-    Stream.last.say('update', { imageId: 'b1', status: 'uploading' });
-    Stream.last.say('update', { thumbId: 'p1', status: 'unheard-of' });
-    Stream.last.say('update', { id: 'b9', status: 'generated' });
-    Stream.last.say('update', { status: 'generated' });
-    Stream.last.say('update', '{"id":');
-    expect(items(images)).toMatchObject([
-      { id: 'b1', status: 'uploading' },
-      { id: 'b9', status: 'generated' },
-    ]);
-    expect(items(thumbnails)).toMatchObject([{ id: 'p1', status: 'unheard-of' }]);
-  },
-);
+test('accepts updates under three id names with any status, and ignores others', () => {
+  Stream.last.say('update', { imageId: 'b1', status: 'uploading' });
+  Stream.last.say('update', { thumbId: 'p1', status: 'unheard-of' });
+  Stream.last.say('update', { id: 'b9', status: 'generated' });
+  Stream.last.say('update', { status: 'generated' });
+  Stream.last.say('update', '{"id":');
+  expect(items(images)).toMatchObject([
+    { id: 'b1', status: 'uploading' },
+    { id: 'b9', status: 'generated' },
+  ]);
+  expect(items(thumbnails)).toMatchObject([{ id: 'p1', status: 'unheard-of' }]);
+});
 
-test(
-  'while the stream is broken, backgrounds are asked for every 3 s and thumbnails every 4 s; not once it is ' + 'back',
-  async () => {
-    const again = vi.spyOn(client, 'invalidateQueries');
-    Stream.last.say('error');
-    await vi.advanceTimersByTimeAsync(2_999);
-    expect([asked, again.mock.calls.length]).toEqual([[], 0]);
-    await vi.advanceTimersByTimeAsync(1_001);
-    expect(asked).toEqual(['/api/images/t1/updates?type=all&since=50']);
-    expect(again.mock.calls).toEqual([[{ queryKey: thumbnails }]]);
-    expect(items(images)?.map(({ id }) => id)).toEqual(['b1', 'b2']);
-    await vi.advanceTimersByTimeAsync(2_000);
-    expect(asked[1]).toBe('/api/images/t1/updates?type=all&since=99');
-    Stream.last.say('open');
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(asked.length).toBe(2);
-  },
-);
+test('polls backgrounds every 3 s and thumbnails every 4 s only while the stream is broken', async () => {
+  const again = vi.spyOn(client, 'invalidateQueries');
+  Stream.last.say('error');
+  await vi.advanceTimersByTimeAsync(2_999);
+  expect([asked, again.mock.calls.length]).toEqual([[], 0]);
+  await vi.advanceTimersByTimeAsync(1_001);
+  expect(asked).toEqual(['/api/images/t1/updates?type=all&since=50']);
+  expect(again.mock.calls).toEqual([[{ queryKey: thumbnails }]]);
+  expect(items(images)?.map(({ id }) => id)).toEqual(['b1', 'b2']);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked[1]).toBe('/api/images/t1/updates?type=all&since=99');
+  Stream.last.say('open');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked.length).toBe(2);
+});
 
-test('leaving the page closes the stream', () => {
+test('closes the stream on leaving the page', () => {
   stop();
   expect(Stream.last.closed).toBe(true);
 });

@@ -13,7 +13,7 @@ const texts = () => within(screen.getByRole('list', { name: 'Texts, the uppermos
 const named = () => texts().flatMap((each) => (each.hasAttribute('aria-pressed') ? [each.textContent] : []));
 const onCanvas = (name: string) => screen.getByRole('button', { name: `Text: ${name}` });
 
-test('Space begins to write, Enter keeps what was written, Backspace removes the text', async () => {
+test('starts editing by Space, commits by Enter, and removes the text by Backspace', async () => {
   await stage.shown();
   fireEvent.keyDown(focus(onCanvas('Where you go')), { key: ' ' });
   const field = screen.getByRole('textbox', { name: 'Text on the canvas' });
@@ -26,7 +26,7 @@ test('Space begins to write, Enter keeps what was written, Backspace removes the
   expect(named()).toEqual([]);
 });
 
-test('layers go forward and back in the list and by keys; the list names an empty text', async () => {
+test('moves layers in the list and by keys, and labels an empty text', async () => {
   await stage.shown();
   await press('Add Text');
   expect(named()).toEqual(['Click to edit', 'Where you go']);
@@ -42,7 +42,7 @@ test('layers go forward and back in the list and by keys; the list names an empt
   expect(named()).toEqual(['Click to edit', '(empty)']);
 });
 
-test('a removed text leaves the focus on the next one, the last on Add Text', async () => {
+test('moves the focus to the next text after a removal, and from the last to Add Text', async () => {
   await stage.shown();
   await press('Add Text');
   await press('Remove "Click to edit"');
@@ -51,7 +51,7 @@ test('a removed text leaves the focus on the next one, the last on Add Text', as
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Add Text'));
 });
 
-test('a text is copied into another variant, a style onto another text', async () => {
+test('copies a text to another variant, and a style to another text', async () => {
   await stage.shown();
   focus(onCanvas('Where you go'));
   await userEvent.selectOptions(screen.getByLabelText('Font'), 'Anton');
@@ -69,7 +69,7 @@ test('a text is copied into another variant, a style onto another text', async (
   expect(named()[0]).toBe('Click to edit');
 });
 
-test('the buttons do what a drag does: nudge, turn, scale, place', async () => {
+test('offers buttons for every drag: nudge, rotate, scale, place', async () => {
   await stage.shown();
   focus(onCanvas('Where you go'));
   const read = (label: string) => Number((screen.getByLabelText(label) as HTMLInputElement).value);
@@ -83,7 +83,7 @@ test('the buttons do what a drag does: nudge, turn, scale, place', async () => {
   expect(await screen.findByText('Where you go: 0 across, 0 down, turned by 5 degrees, scale 1.05')).toBeTruthy();
 });
 
-test('in Ewe the letters of Ewe are at hand, titles are suggested in Ewe, and what cannot be drawn is told', async () => {
+test('offers Ewe letters and titles in Ewe, and reports what cannot be drawn', async () => {
   await stage.shown();
   await press('Eʋegbe');
   expect(stage.bodyOf('generate-seo-description')).toMatchObject({ language: 'ee' });

@@ -31,7 +31,7 @@ type Parts = {
   readonly finished: readonly Filled[];
 };
 
-/** The languages of the tale that no slot was filled for yet. */
+/** The languages of the tale without a filled slot. */
 export const languagesToFill = (titles: Titles, finished: readonly Filled[]): Language[] =>
   languages.filter((one) => titles[one] !== undefined && !finished.some(({ language }) => language === one));
 
@@ -41,9 +41,9 @@ export function useVariantServer({ taleId, editor, dispatch, picture, titles, fi
   const calls = useMemo(() => variantCalls(taleId), [taleId]);
   const saveFinished = useSaveFinished(taleId);
   const { work, during } = useWorkLine<'save' | 'slot' | 'languages' | 'background'>();
-  /** Why the last saving did not succeed, said quietly beside the canvas. */
+  /** Why the last save failed, shown beside the canvas. */
   const [trouble, setTrouble] = useState<string | null>(null);
-  /** Why no slot was filled, said as an alert. */
+  /** Why no slot was filled, shown as an alert. */
   const [slotTrouble, setSlotTrouble] = useState<string | null>(null);
   const latest = useRef(editor);
   latest.current = editor;
@@ -90,7 +90,7 @@ export function useVariantServer({ taleId, editor, dispatch, picture, titles, fi
     }
   }
 
-  /** Whatever changed the wanted background, a choice or an undo: the server follows. */
+  /** Sends the current background to the server after a choice or an undo. */
   const following = useRef(false);
   useEffect(() => {
     const at = behindWith(editor);

@@ -9,14 +9,14 @@ beforeEach(() => {
 });
 afterEach(() => stage.close());
 
-test('header, title, a way back, and Loading… before', async () => {
+test('shows header, title and a way back, after Loading…', async () => {
   stage.show();
   expect(screen.getByText('Loading…')).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 1, name: 'Thumbnail Workspace' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/tales/t1');
 });
 
-test('a session that is gone leads to the sign-in page, not to a tale that is not found', async () => {
+test('opens the sign-in page for an ended session, not a missing tale', async () => {
   const heard = vi.fn();
   window.addEventListener('re-auth', heard);
   stage.answers['GET /api/tales/t1/detail'] = () =>
@@ -27,13 +27,13 @@ test('a session that is gone leads to the sign-in page, not to a tale that is no
   expect([screen.queryByText('Tale not found'), screen.queryByText('Loading…') !== null]).toEqual([null, true]);
 });
 
-test('a tale that cannot be read is not found', async () => {
+test('reports an unreadable tale as not found', async () => {
   stage.answers['GET /api/tales/t1/detail'] = refuse;
   stage.show();
   expect(await screen.findByText('Tale not found')).toBeTruthy();
 });
 
-test('the suggested title takes the place of the tale’s own, asked for with the fixed topic and audience', async () => {
+test('suggests a title with the fixed topic and audience in place of the tale’s own', async () => {
   await stage.shown();
   expect(stage.bodyOf('generate-seo-description')).toMatchObject({
     taleTitle: 'Ruth',
@@ -51,14 +51,14 @@ test('the suggested title takes the place of the tale’s own, asked for with th
   expect(await screen.findByRole('button', { name: 'Text: A new one' })).toBeTruthy();
 });
 
-test('suggestions that fail are the title of the tale', async () => {
+test('falls back to the tale’s title when suggestions fail', async () => {
   stage.answers['POST /api/ai/generate-seo-description'] = refuse;
   stage.show();
   const list = await screen.findByRole('list', { name: 'Title suggestions' });
   expect((await within(list).findAllByRole('button')).map((each) => each.textContent)).toEqual(['Ruth']);
 });
 
-test('a background, the save with every field on whole pixels, the badge and the download', async () => {
+test('sets a background, saves every field in whole pixels, and shows badge and download', async () => {
   await stage.shown();
   expect(screen.getByText('No background selected')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download Background Only' })).toHaveProperty('disabled', true);
@@ -92,7 +92,7 @@ test('a background, the save with every field on whole pixels, the badge and the
   expect(stage.sent.filter(({ url }) => url.endsWith('/create')).length).toBe(1);
 });
 
-test('a save that fails is logged and said quietly; nothing counts as saved', async () => {
+test('logs and quietly reports a failed save, and counts nothing as saved', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   stage.answers['POST /api/thumbnails/v1/apply-text-overlay'] = refuse;
   await stage.shown();
@@ -103,13 +103,13 @@ test('a save that fails is logged and said quietly; nothing counts as saved', as
   warn.mockRestore();
 });
 
-test('without texts and background there is nothing to save', async () => {
+test('saves nothing without texts and background', async () => {
   await stage.shown();
   await press(/^Remove /);
   expect(screen.getByRole('button', { name: 'Save Thumbnail (Bake to PNG)' })).toHaveProperty('disabled', true);
 });
 
-test('the keys act on the selected text: nudge, duplicate, remove, write, undo', async () => {
+test('nudges, duplicates, removes, edits and undoes the selected text by keys', async () => {
   await stage.shown();
   const text = focus(screen.getByRole('button', { name: 'Text: Where you go' }));
   const x = () => Number((screen.getByLabelText('X') as HTMLInputElement).value);
@@ -136,7 +136,7 @@ test('the keys act on the selected text: nudge, duplicate, remove, write, undo',
   expect(screen.getByText(/^Select a text on the canvas/)).toBeTruthy();
 });
 
-test('Delete in a field removes letters, not the text', async () => {
+test('deletes letters with Delete in a field, not the text', async () => {
   await stage.shown();
   focus(screen.getByRole('button', { name: 'Text: Where you go' }));
   const field = focus(screen.getByLabelText('X'));
@@ -144,7 +144,7 @@ test('Delete in a field removes letters, not the text', async () => {
   expect(screen.getByRole('button', { name: 'Text: Where you go' })).toBeTruthy();
 });
 
-test('a family without the letters of Ewe says which one stands in', async () => {
+test('names the fallback for a font without Ewe letters', async () => {
   await stage.shown();
   focus(screen.getByRole('button', { name: 'Text: Where you go' }));
   await userEvent.selectOptions(screen.getByLabelText('Font'), 'Anton');

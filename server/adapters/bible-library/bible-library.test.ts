@@ -29,14 +29,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-test('the WEB is installed without network and speaks', async () => {
+test('installs the WEB without a network and reads verses from it', async () => {
   expect(await library.installed()).toContain('WEB');
   expect(await library.passage(range('John 11:35'), 'WEB')).toEqual([
     { book: 'JHN', chapter: 11, verse: 35, label: '35', text: 'Jesus wept.' },
   ]);
 });
 
-test('a version that is not installed gives no verses and says how to get it', async () => {
+test('returns no verses for a version that is not installed, and says how to install it', async () => {
   const bare = bibleLibrary({ files: diskFiles(join(dir, 'bare')), folders: [], site: null });
   expect(await bare.installed()).toEqual([]);
   expect(await bare.passage(range('John 3:16'), 'LSG1910')).toEqual([]);
@@ -53,13 +53,13 @@ test.each([
   ['Gideon and the fleece', 'Judges 6:33-40'],
   ['walls of Jericho', 'Joshua 6:12-21'],
   ['David and Goliath', '1 Samuel 17:41-50'],
-])('who looks for %s is led to %s', async (words, expected) => {
+])('finds %s at %s', async (words, expected) => {
   const found = await library.search(words, 'en', 4);
   expect(found.map((each) => formatReference(each))).toContain(expected);
   expect(await library.search(words, 'en', 4)).toEqual(found);
 });
 
-test('searching gives distinct passages of at most 12 verses, and nothing for words that say nothing', async () => {
+test('searches distinct passages of at most 12 verses, and finds nothing for stop words', async () => {
   const found = await library.search('hope in the storm', 'en', 20);
   expect(found).toHaveLength(20);
   expect(Math.max(...found.map(verseCount))).toBeLessThanOrEqual(12);
@@ -68,25 +68,28 @@ test('searching gives distinct passages of at most 12 verses, and nothing for wo
   expect(await library.search('qqqq', 'en', 5)).toEqual([]);
 });
 
-test.each(spans)('the pool of span %s holds whole passages of its size and no genealogy', async (span) => {
-  const pool = await library.passages(span, 'adults');
-  expect(pool.length).toBeGreaterThan(250);
-  const [min, max] = span === 'chapter' ? [5, 60] : spanVerses[span];
-  expect(pool.filter((each) => verseCount(each) < min || verseCount(each) > max)).toEqual([]);
-  const lists = [
-    '1 Chronicles 1:1-3:24',
-    'Genesis 36:9-43',
-    'Numbers 26:5-51',
-    'Ezra 2:3-60',
-    'Joshua 15:20-62',
-    'Matthew 1:2-16',
-    'Luke 3:24-38',
-  ];
-  expect(pool.filter((each) => lists.some((list) => containsRange(range(list), each)))).toEqual([]);
-});
+test.each(spans)(
+  'keeps only whole passages of the right size, and no genealogy, in the pool of span %s',
+  async (span) => {
+    const pool = await library.passages(span, 'adults');
+    expect(pool.length).toBeGreaterThan(250);
+    const [min, max] = span === 'chapter' ? [5, 60] : spanVerses[span];
+    expect(pool.filter((each) => verseCount(each) < min || verseCount(each) > max)).toEqual([]);
+    const lists = [
+      '1 Chronicles 1:1-3:24',
+      'Genesis 36:9-43',
+      'Numbers 26:5-51',
+      'Ezra 2:3-60',
+      'Joshua 15:20-62',
+      'Matthew 1:2-16',
+      'Luke 3:24-38',
+    ];
+    expect(pool.filter((each) => lists.some((list) => containsRange(range(list), each)))).toEqual([]);
+  },
+);
 
 describe.skipIf(biblesMissing)(`with all three Bibles (${biblesMissing ?? 'at hand'})`, () => {
-  test('the same verse is the same verse in every version', async () => {
+  test('returns the same verse in every version', async () => {
     const texts = async (reference: string) =>
       Promise.all(
         (['WEB', 'LSG1910', 'EWEBIB'] as const).map(async (version) =>
@@ -115,7 +118,7 @@ describe.skipIf(biblesMissing)(`with all three Bibles (${biblesMissing ?? 'at ha
     expect((await library.search(words, language, 5)).map((each) => formatReference(each))).toContain(expected);
   });
 
-  test('an import is checked, replaces the old text, and a bad one changes nothing', async () => {
+  test('checks an import and replaces the old text; a bad import changes nothing', async () => {
     const files = diskFiles(join(dir, 'import'));
     const own = bibleLibrary({ files, folders: [], site: null });
     const first = await own.import(
@@ -135,7 +138,7 @@ describe.skipIf(biblesMissing)(`with all three Bibles (${biblesMissing ?? 'at ha
     expect(keys).toEqual([again.key]);
   });
 
-  test('a file at hand comes before the network', async () => {
+  test('prefers a local file to the network', async () => {
     const folder = mkdtempSync(join(dir, 'folder-'));
     writeFileSync(join(folder, 'LSG1910.txt'), bibleFile('fraLSG_vpl.txt'));
     const own = bibleLibrary({
@@ -169,14 +172,14 @@ describe('downloading', () => {
 
   test.each([
     ['away/', 'it redirects to another host, localhost:9'],
-    ['round/', 'it redirects without end'],
+    ['round/', 'it keeps redirecting'],
     ['huge/', 'it is larger than a Bible'],
     ['gone/', 'it answered 404'],
-  ])('%s fails in words', async (path, reason) => {
+  ])('reports %s as a readable error', async (path, reason) => {
     await expect(from(path)).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining(reason) });
   });
 
-  test.skipIf(biblesMissing)('a download on the same host is installed', async () => {
+  test.skipIf(biblesMissing)('installs a download that redirects to the same host', async () => {
     expect(await from('moved/')).toMatchObject({
       verses: 31_169,
       source: { values: { host: expect.stringContaining('127.0.0.1') } },

@@ -22,14 +22,14 @@ const usfm = String.raw`\id JON - a test
 \c 2
 \p \v 1 Then Jonah prayed.`;
 
-test('USFM gives the verses without notes, headings and markers', () => {
+test('reads USFM verses without notes, headings and markers', () => {
   expect(versesFrom(readUsfm(usfm)).JON).toEqual([
     ['The word of the Lord came to Jonah,', '“Arise, go!” And he went.'],
     ['Then Jonah prayed.'],
   ]);
 });
 
-test('a zip of USFM books, a zip of lines and plain lines read alike', () => {
+test('reads a zip of USFM books, a zip of lines and plain lines alike', () => {
   const lines = 'GEN 1:1 In the beginning\r\nGEN 1:2 The earth\nJOH 1:1 The Word\n# no verse\nTOB 1:1 outside';
   const expected = [
     { book: 'GEN', chapter: 1, verse: 1, text: 'In the beginning' },
@@ -47,15 +47,15 @@ test.each([
   ['no Bible at all', strToU8('hello'), /No verses were found/],
   ['a damaged zip', Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9, 9), /damaged/],
   ['a zip bomb', zipSync({ 'a.txt': new Uint8Array(31_000_000) }), /more than a Bible/],
-])('%s is refused in words', (_, bytes, message) => {
+])('rejects %s with a readable error', (_, bytes, message) => {
   expect(() => readBibleFile(bytes)).toThrow(message);
 });
 
-test('a part of the Bible is refused by name', () => {
+test('rejects a partial Bible and names what is missing', () => {
   expect(() => checkVerses(versesFrom(readUsfm(usfm)), 'WEB')).toThrow('1 of 66 books found, Genesis is missing');
 });
 
-test('a figure glued to a verse belongs to its number', () => {
+test('reads a number glued to a verse as its verse number', () => {
   const verses = versesFrom([
     { book: 'PSA', chapter: 119, verse: 11, text: 'Je serre' },
     { book: 'PSA', chapter: 119, verse: 11, text: '5Éloignez-vous' },
@@ -63,7 +63,7 @@ test('a figure glued to a verse belongs to its number', () => {
   expect([verses.PSA?.[118]?.[10], verses.PSA?.[118]?.[114]]).toEqual(['Je serre', 'Éloignez-vous']);
 });
 
-test('whole verses lose their brackets, readings inside a sentence go with them', () => {
+test('strips brackets from whole verses, and drops bracketed variants inside a sentence', () => {
   expect(settleBrackets(['Before. [', 'Whole verse.]', 'After.'])).toEqual(['Before.', 'Whole verse.', 'After.']);
   expect(settleBrackets(['[Whole verse.]'])).toEqual(['Whole verse.']);
   expect(settleBrackets(['He struck [fifty thousand] seventy men.'])).toEqual(['He struck seventy men.']);
@@ -71,7 +71,7 @@ test('whole verses lose their brackets, readings inside a sentence go with them'
   expect(settleBrackets(['Never closed [ here.'])).toEqual(['Never closed here.']);
 });
 
-test('the title inside a psalm is set apart, as the WEB does', () => {
+test('keeps a psalm title apart from its first verse, as the WEB does', () => {
   expect(withoutTitle('LSG1910', 'Au chef des chantres. De David. Psaume. Éternel! Tu me sondes')).toBe(
     'Éternel! Tu me sondes',
   );
@@ -83,7 +83,7 @@ test('the title inside a psalm is set apart, as the WEB does', () => {
   expect(withoutTitle('EWEBIB', 'Mida akpe na Yehowa, elabena enyo.')).toBe('Mida akpe na Yehowa, elabena enyo.');
 });
 
-test('the WEB comes whole from its package, the doxology in its place', async () => {
+test('reads the whole WEB from its package, with the doxology in its place', async () => {
   const { raw, paragraphs } = await readWeb();
   const verses = versesFrom(raw);
   checkVerses(verses, 'WEB');

@@ -54,7 +54,7 @@ export async function download(version: BibleVersion, site: string, signal: Abor
         throw new Failure('unavailable', msg`it answered ${{ status: response.status }}`);
       return { bytes: await capped(response.body), source: msg`a download from ${{ host }}` };
     }
-    throw new Failure('unavailable', msg`it redirects without end`);
+    throw new Failure('unavailable', msg`it keeps redirecting`);
   } catch (error) {
     signal.throwIfAborted();
     throw new Failure(

@@ -14,7 +14,7 @@ const leansBack = /^(?:[a-z]|[“‘]?(?:and|but|for|or|nor|that|who|which|becau
 /** Whether a verse ends with the end of a sentence. */
 export const endsSentence = (text: string): boolean => /[.!?][”’)]*$/.test(text);
 
-/** How much it hurts to begin a passage at this verse, from 0 (a new scene) upwards. `verse` counts from 1. */
+/** The cost of beginning a passage at this verse, from 0 (a new scene) upwards. `verse` counts from 1. */
 export function breakCost(verses: readonly string[], verse: number, paragraph: boolean): number {
   if (verse <= 1) return 0;
   const text = verses[verse - 1] ?? '';
@@ -25,7 +25,7 @@ export function breakCost(verses: readonly string[], verse: number, paragraph: b
 }
 
 /**
- * Cuts every chapter into passages of 1 to 12 verses at the places where it hurts least; together they cover the whole
+ * Cuts every chapter into passages of 1 to 12 verses at the places of least cost; together they cover the whole
  * text.
  */
 export async function passageUnits(web: BibleText): Promise<VerseRange[]> {

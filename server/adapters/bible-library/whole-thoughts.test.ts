@@ -7,7 +7,7 @@ test.each([
   'When Jesus came into the house, his disciples asked him.',
   'Let love be without hypocrisy.',
   'Trust in the Lord with all your heart, and don’t lean on your own understanding.',
-])('a tale can begin with: %s', (verse) => {
+])('accepts as the start of a tale: %s', (verse) => {
   expect(beginsThought(verse)).toBe(true);
 });
 
@@ -21,11 +21,11 @@ test.each([
   'When Jesus heard these things, he marveled at him.',
   '“But I tell you, love your enemies.”',
   'who was and who is and who is to come.',
-])('no tale begins with: %s', (verse) => {
+])('rejects as the start of a tale: %s', (verse) => {
   expect(beginsThought(verse)).toBe(false);
 });
 
-test('a tale ends where a sentence ends, not with a question, and not before what belongs to it', () => {
+test('ends a tale at the end of a sentence, not on a question and not before its answer', () => {
   expect(endsThought('He went home singing.', 'Now the time came.')).toBe(true);
   expect(endsThought('He went home singing.', undefined)).toBe(true);
   expect(endsThought('Who is my neighbor?”', 'Jesus answered.')).toBe(false);

@@ -8,7 +8,7 @@ const order: PictureOrder = {
 };
 const open = { notes: '', chosen: false } as const;
 
-test('an image model is told how everybody in the scene looks, by their first name', () => {
+test('describes the appearance of everybody in the scene to an image model, by first name', () => {
   const words = pictureWords(
     {
       ...order,

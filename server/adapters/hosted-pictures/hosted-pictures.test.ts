@@ -38,7 +38,7 @@ const never = new AbortController().signal;
 const draw = (provider: ProviderId, model: string, signal = never) =>
   hostedPictures(styles).pictures(fake.account(provider, model)).draw(order, signal);
 
-test.each(providers)('%s draws the scene in the studio’s size and is paid once', async (provider, model) => {
+test.each(providers)('%s draws the scene in the studio’s size and is charged once', async (provider, model) => {
   const drawn = await draw(provider, model);
   const { width, height, format } = await sharp(drawn.bytes).metadata();
   expect({ width, height, format }).toEqual({ width: 640, height: 360, format: 'jpeg' });
@@ -50,7 +50,7 @@ test.each(providers)('%s draws the scene in the studio’s size and is paid once
   expect(fake.paid).toEqual([{ step: 'frame 2, take 1', amounts: expect.objectContaining({ pictures: 1 }) }]);
 });
 
-test.each(providers)('%s gets its key in a header only, and only at its own address', async (provider, model) => {
+test.each(providers)('sends the key of %s in a header only, and only to its own address', async (provider, model) => {
   await draw(provider, model);
   for (const { path, body, host, headers } of fake.asked) {
     expect(`${path} ${body}`).not.toContain('secret-of');
@@ -86,7 +86,7 @@ test.each(
   expect(fake.paid).toEqual([]);
 });
 
-test('giving up ends the call', async () => {
+test('cancels the call on abort', async () => {
   const stop = new AbortController();
   fake.fail('hang');
   const drawing = draw('openai', 'gpt-image-1-mini', stop.signal);
@@ -94,7 +94,7 @@ test('giving up ends the call', async () => {
   await expect(drawing).rejects.toThrow('given up');
 });
 
-test.each(providers)('%s is tried with one small picture', async (provider, model) => {
+test.each(providers)('tests %s with one small picture', async (provider, model) => {
   const { words } = await hostedPictures(styles).test(fake.account(provider, model), never);
   expect(englishOf(words)).toContain(`${provider} ${model} drew a picture`);
   expect(fake.paid).toMatchObject([{ step: 'test' }]);

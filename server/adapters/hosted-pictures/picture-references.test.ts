@@ -68,7 +68,7 @@ const words: readonly (readonly [ProviderId, string])[] = [
 ];
 
 test.each(shown)(
-  '%s %s is shown the portraits, the first in turn first, and told who is on which',
+  'shows %s %s the portraits in order of first appearance, and says who is on which',
   async (provider, model, path, input, most) => {
     const drawn = await draw(provider, model);
     const [asked] = fake.asked;
@@ -87,7 +87,7 @@ test.each(shown)(
   },
 );
 
-test.each(words)('%s %s looks at none: it gets words only, and says so', async (provider, model) => {
+test.each(words)('sends %s %s words only, because it accepts no images, and says so', async (provider, model) => {
   const drawn = await draw(provider, model);
   expect([drawn.shown, fake.asked[0]?.pictures, referencesOf(provider, model)]).toEqual([[], [], 0]);
   expect(fake.asked[0]?.body).not.toContain('picture 1 shows');
@@ -97,7 +97,7 @@ const once = shown
   .filter(([, model]) => !/kontext-pro|google\//.test(model))
   .map(([provider, model]) => [provider, model] as const);
 test.each([...once, ['compatible', 'sdxl'] as const])(
-  '%s %s draws a portrait: one figure alone, square, without references',
+  'draws a portrait with %s %s: one figure alone, square, without references',
   async (provider, model) => {
     const drawn = await draw(provider, model, portrait);
     expect(drawn).toMatchObject({ width: 256, height: 256, shown: [] });
@@ -129,7 +129,7 @@ test.each(faults.flatMap((fault) => (['openai', 'fal'] as const).map((provider) 
   },
 );
 
-test('a portrait that is no picture is said so before anybody is called', async () => {
+test('rejects a portrait that is not an image before any call', async () => {
   const broken = { name: 'father', sha256: 'x', bytes: Buffer.from('no picture') };
   await expect(draw('openai', 'gpt-image-2', { ...order, references: [broken] })).rejects.toThrow();
   expect(fake.asked).toEqual([]);

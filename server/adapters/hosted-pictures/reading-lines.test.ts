@@ -21,7 +21,7 @@ const reading: SceneReading = {
   ...{ actors: ['ama'], targets: ['brothers'], things: [{ name: 'bread', count: 2 }], animals: [] },
 };
 
-test('an image model is told who is there, who does what, where and how it is seen', () => {
+test('tells an image model who is present, who does what, and where and how it is seen', () => {
   expect(readingLines(reading)).toEqual([
     'What happens: Ama: give, with her brothers.',
     'Exactly these people are in the picture, and nobody else:',
@@ -32,7 +32,7 @@ test('an image model is told who is there, who does what, where and how it is se
   ]);
 });
 
-test('a place alone is said to be empty', () => {
+test('says that a place without people is empty', () => {
   const land: SceneReading = {
     ...reading,
     people: [],

@@ -68,7 +68,7 @@ const speak = (provider: ProviderId, model: string, signal = never) =>
   narratorOf(fake.account(provider, model)).speak(order, signal);
 
 test.each(providers)(
-  '%s speaks: 48 kHz mono, level, every word in its place, paid once by the letter',
+  '%s speaks 48 kHz mono at the target level, with every word timed, and is charged once by the letter',
   async (provider, model) => {
     const { wav, durationMs, words } = await speak(provider, model);
     const header = new DataView(wav.buffer, wav.byteOffset);
@@ -87,7 +87,7 @@ test.each(providers)(
   },
 );
 
-test('a pace is asked of providers that have one, and stretched for the others; nothing is done at the usual one', async () => {
+test('passes the pace to providers that support one and stretches the sound of the others', async () => {
   const at = async (provider: ProviderId, model: string, pace?: number) => {
     fake.reset();
     const { durationMs, words } = await narratorOf(fake.account(provider, model)).speak(
@@ -110,7 +110,7 @@ test('a pace is asked of providers that have one, and stretched for the others; 
   expect((await at('elevenlabs', 'eleven_multilingual_v2')).body).not.toContain('voice_settings');
 });
 
-test.each(providers)('%s offers voices in English and French only', async (provider, model) => {
+test.each(providers)('offers voices of %s in English and French only', async (provider, model) => {
   const voices = await narratorOf(fake.account(provider, model)).voices();
   expect(new Set(voices.map(({ language }) => language))).toEqual(new Set(['en', 'fr']));
   if (provider === 'elevenlabs')
@@ -133,11 +133,11 @@ test.each(
   expect(came.message.length).toBeGreaterThan(30);
 });
 
-test.each(providers)('%s is tried with four words', async (provider, model) => {
+test.each(providers)('tests %s with four words', async (provider, model) => {
   expect(englishOf((await tryIt(fake.account(provider, model), never)).words)).toMatch(/spoke for \d/);
 });
 
-test('letters with times become words; lists that do not fit give none', () => {
+test('converts timed letters to words, and returns none when the lists do not match', () => {
   const times = {
     character_start_times_seconds: [0, 0.1, 0.2, 0.3],
     character_end_times_seconds: [0.1, 0.2, 0.3, 0.4],
@@ -149,17 +149,13 @@ test('letters with times become words; lists that do not fit give none', () => {
   expect(wordsOf({ characters: ['G'], ...times })).toEqual([]);
 });
 
-test(
-  'a piece of music becomes a bed that repeats: 48 kHz stereo, its end faded into its beginning, paid by the ' +
-    'second',
-  async () => {
-    const musician = hostedMusic(finishMusic(parts)).music(fake.account('elevenlabs', 'music_v1'));
-    const { wav, durationMs } = await musician.compose({ mood: 'gentle', seed: 's', seconds: 9 }, never);
-    const { channels, rate } = decodeWav(wav);
-    expect([channels.length, rate]).toEqual([2, 48_000]);
-    expect(Math.abs((channels[0]?.length ?? 0) / 48 - durationMs)).toBeLessThan(60);
-    expect(durationMs).toBeLessThan(7_000);
-    expect(fake.asked[0]?.body).toContain('lullaby');
-    expect(fake.paid).toEqual([{ step: 'music, gentle', amounts: { seconds: 9 } }]);
-  },
-);
+test('makes a seamless 48 kHz stereo loop from a piece of music, charged by the second', async () => {
+  const musician = hostedMusic(finishMusic(parts)).music(fake.account('elevenlabs', 'music_v1'));
+  const { wav, durationMs } = await musician.compose({ mood: 'gentle', seed: 's', seconds: 9 }, never);
+  const { channels, rate } = decodeWav(wav);
+  expect([channels.length, rate]).toEqual([2, 48_000]);
+  expect(Math.abs((channels[0]?.length ?? 0) / 48 - durationMs)).toBeLessThan(60);
+  expect(durationMs).toBeLessThan(7_000);
+  expect(fake.asked[0]?.body).toContain('lullaby');
+  expect(fake.paid).toEqual([{ step: 'music, gentle', amounts: { seconds: 9 } }]);
+});

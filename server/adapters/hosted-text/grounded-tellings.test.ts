@@ -8,7 +8,7 @@ beforeAll(async () => {
 beforeEach(() => room.reset());
 afterAll(() => room.fake.close());
 
-describe('what the table knows', () => {
+describe('what the writer is told about a passage', () => {
   test.each(['en', 'fr'] as const)(
     'is told in %s: what happens, what it answers, what must not be missing',
     async (language) => {
@@ -20,21 +20,21 @@ describe('what the table knows', () => {
     },
   );
 
-  test('for children and families names what is not for them', async () => {
+  test('names what is unsuitable for children and families', async () => {
     for (const audience of ['kids', 'family', 'teens', 'adults'] as const) await room.write({ audience });
     expect(
       room.fake.asked.map(({ prompt }) => bare(prompt).includes('Not for children in this passage: violence')),
     ).toEqual([true, true, false, false]);
   });
 
-  test('of a part of a passage names only the verses that lie in it', async () => {
+  test('names only the verses within the given part of a passage', async () => {
     await room.write({ range: rangeOf('LUK 10:33') });
     const prompt = bare(room.fake.asked[0]?.prompt);
     expect(prompt).toContain('The passage is part of a longer one (The Good Samaritan)');
     expect(prompt).toContain('Must not be missing: [[LUK 10:33]].');
   });
 
-  test('is nothing outside of the table', async () => {
+  test('returns nothing for a passage outside the table', async () => {
     await room.write({ range: rangeOf('NUM 7:12-17') });
     expect(
       room.fake.asked.map(({ prompt }) =>
@@ -45,7 +45,7 @@ describe('what the table knows', () => {
 });
 
 describe('an idea', () => {
-  test('may become an original story of today; a passage that was chosen may not', async () => {
+  test('may become an original story of today, unless a passage was chosen', async () => {
     await room.write(onIdea);
     await room.write();
     const [forIdea, forPassage] = room.fake.asked;
@@ -58,25 +58,25 @@ describe('an idea', () => {
     expect(forPassage?.system).toContain('Add no miracles, people, names or places that it does not have');
   });
 
-  test('keeps the passage that the creator chose, and says nothing of a choice', async () => {
+  test('keeps the passage that the creator chose and offers no choice', async () => {
     const draft = await room.write(onIdea);
     expect([draft.range, draft.notes]).toEqual([samaritan.range, []]);
   });
 
-  test('that was told before is taken up again when one section is rewritten', async () => {
+  test('is passed on when one section is rewritten', async () => {
     const now = { hook: 'A road.', setup: 'A wallet.', lesson: 'Give it back.', outro: 'Good night.' };
     const draft = await room.write({ prompt: idea, only: { section: 'hook', now, words: 60 } });
     expect(room.fake.asked[0]?.system).toMatch(/original story of today/);
     expect(said(draft, 'hook')).toContain(idea);
   });
 
-  test('of no words is refused in words', async () => {
+  test('is rejected in words when it is empty', async () => {
     await expect(room.write({ mode: 'idea', prompt: ' ', range: null })).rejects.toMatchObject({ code: 'invalid' });
     expect(room.fake.asked).toEqual([]);
   });
 });
 
-test('what a beat tells in its own words is marked as retold, in every language, and the reference is not heard', async () => {
+test('marks what a beat tells in its own words as retold in every language, without the reference in the text', async () => {
   const draft = await room.write({ languages: ['en', 'fr'] });
   const verse = { chapter: 10, verse: 28 };
   expect(draft.beats.map(({ range, retold }) => [range?.from.verse ?? null, retold ?? null])).toEqual([

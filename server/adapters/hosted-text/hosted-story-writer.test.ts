@@ -71,7 +71,7 @@ const wordsIn = ({ beats }: StoryDraft, language: Language) =>
   countWords(beats.map(({ text }) => text[language]).join(' '));
 
 describe.each(providers)('stories by %s', (provider) => {
-  test('three languages beat by beat, each of its length, Scripture in the words of its own Bible', async () => {
+  test('writes three languages beat by beat, each to length, with Scripture from its own Bible', async () => {
     const steps: WritingStep[] = [];
     const draft = await write(provider, {}, steps);
     expect([...new Set(steps)]).toEqual(Object.keys(writingSteps));
@@ -98,7 +98,7 @@ describe.each(providers)('stories by %s', (provider) => {
     expect(fake.asked[1]?.prompt).toContain('Jericho = Jéricho');
   });
 
-  test('an answer that is no JSON is sent back once, and both are counted', async () => {
+  test('sends invalid JSON back once and counts both calls', async () => {
     const say = habits;
     let turn = 0;
     habits = new Proxy(say, {
@@ -120,7 +120,7 @@ describe.each(providers)('stories by %s', (provider) => {
     ['garbage', 'upstream', /not what its interface promises/],
     ['stall', 'upstream', /stopped in the middle|did not answer in time/],
     ['redirect', 'upstream', /another address/],
-  ])('%s is a failure in words, without the key', async (fault, code, words) => {
+  ])('reports %s in words, without the key', async (fault, code, words) => {
     fake.fail(fault);
     if (fault === 'hang') fake.budget.answerMs = 100;
     if (fault === 'stall') fake.budget.answerMs = 300;
@@ -137,14 +137,14 @@ describe.each(providers)('stories by %s', (provider) => {
     ['429', [2_000]],
     ['500', [1]],
     ['reset', [1]],
-  ])('%s passes: it is asked once more, as long after as the provider wants', async (fault, waits) => {
+  ])('retries once after %s, after the delay that the provider asks for', async (fault, waits) => {
     fake.fail(fault);
     expect((await write(provider, { languages: ['en'] })).languages).toEqual(['en']);
     expect(fake.waits).toEqual(waits);
   });
 
   test.each<Fault>(['cut', 'error event'])(
-    '%s in the middle of a stream: it is asked once more, whole, and counted once',
+    'retries the whole call once after %s during streaming, and counts it once',
     async (fault) => {
       fake.fail(fault);
       expect((await write(provider, { languages: ['en'] })).languages).toEqual(['en']);
@@ -158,14 +158,14 @@ describe.each(providers)('stories by %s', (provider) => {
     ['500', /internal error \(500\)/],
     ['reset', /closed the connection/],
     ['cut', /closed the connection/],
-  ])('%s again and again is a failure in words, without the key', async (fault, words) => {
+  ])('fails in words, without the key, when %s persists', async (fault, words) => {
     fake.fail(fault, fault, fault);
     const error = await write(provider, { languages: ['en'] }).catch((thrown: unknown) => thrown as Error);
     expect(error).toMatchObject({ message: expect.stringMatching(words) });
     expect(everythingOf(error)).not.toContain(key);
   });
 
-  test('titles are the model’s, cleaned', async () => {
+  test('cleans up the titles that the model returns', async () => {
     const order = {
       title: 'T',
       verse: null,
@@ -184,20 +184,20 @@ describe.each(providers)('stories by %s', (provider) => {
     ]);
   });
 
-  test('a test lets the model say one word', async () => {
+  test('tests the model with one word', async () => {
     const { words, models: named } = await hosted.test(account(provider), new AbortController().signal);
     expect(englishOf(words)).toBe(`${provider} ${models[provider]} answered “ready”.`);
     expect(named).toEqual(provider === 'compatible' ? ['llama-of-ama', 'qwen-of-ama'] : []);
   });
 });
 
-test('a server that answers whole though it was asked for a stream is paid once', async () => {
+test('charges once when a server answers a streaming request in full', async () => {
   fake.fail('no stream');
   expect((await write('compatible', { languages: ['en'] })).languages).toEqual(['en']);
   expect([fake.asked.length, paid]).toEqual([1, ['en: story 1000 400']]);
 });
 
-test('a server that refuses to stream is asked for the whole answer, from then on at once', async () => {
+test('asks for the full answer, from then on at once, when a server does not stream', async () => {
   fake.fail('stream refused');
   expect((await write('compatible', { languages: ['en'] })).languages).toEqual(['en']);
   expect((await write('compatible', { languages: ['en'] })).languages).toEqual(['en']);

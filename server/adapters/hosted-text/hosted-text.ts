@@ -42,7 +42,7 @@ async function tryModel(
   return {
     words: said
       ? msg`${{ engine: account.name }} answered “${{ answer: said.slice(0, 60) }}”.`
-      : msg`${{ engine: account.name }} took the call but said nothing.`,
+      : msg`${{ engine: account.name }} accepted the call but returned nothing.`,
     models,
   };
 }

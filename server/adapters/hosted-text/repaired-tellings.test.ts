@@ -32,7 +32,7 @@ const denarii: Scripture = {
     ),
 };
 
-test('one repair brings the idea into hook and lesson', async () => {
+test('works the idea into hook and lesson with one repair', async () => {
   room.habits.forgets = ['idea'];
   const draft = await room.write(onIdea);
   expect(room.fake.asked.map(isRepair)).toEqual([false, true]);
@@ -43,7 +43,7 @@ test('one repair brings the idea into hook and lesson', async () => {
   expect(draft.notes).toEqual([]);
 });
 
-test('one repair brings in the verses on which the passage turns', async () => {
+test('adds the turning-point verses of the passage with one repair', async () => {
   room.habits.forgets = ['turning'];
   const draft = await room.write();
   expect(room.fake.asked.map(isRepair)).toEqual([false, true]);
@@ -54,7 +54,7 @@ test('one repair brings in the verses on which the passage turns', async () => {
   expect(draft.notes).toEqual([]);
 });
 
-test('one repair lets an idea be answered by two verses at least', async () => {
+test('answers an idea with at least two verses after one repair', async () => {
   room.habits.mark = '[[LUK 10:33]]';
   const draft = await room.write(onIdea);
   expect(room.fake.asked.map(isRepair)).toEqual([false, true]);
@@ -65,7 +65,7 @@ test('one repair lets an idea be answered by two verses at least', async () => {
   expect(draft.notes).toEqual([]);
 });
 
-test('one repair explains a hard word of a verse to children, and to nobody else', async () => {
+test('explains a hard word of a verse with one repair, for children only', async () => {
   const draft = await room.write({}, { scripture: denarii });
   const [meaning = ''] = explanationsFor('two denarii', 'en', 'kids');
   expect(bare(room.fake.asked[0]?.prompt)).toContain(`- denarii: ${meaning}`);
@@ -79,7 +79,7 @@ test('one repair explains a hard word of a verse to children, and to nobody else
   expect(room.fake.asked[0]?.prompt).not.toContain(meaning);
 });
 
-test('one repair asks for all that is wrong at once', async () => {
+test('asks for all corrections in a single repair', async () => {
   Object.assign(room.habits, { length: 0.5, forgets: ['idea', 'turning'] });
   const draft = await room.write(onIdea);
   expect(room.fake.asked.map(isRepair)).toEqual([false, true]);
@@ -87,7 +87,7 @@ test('one repair asks for all that is wrong at once', async () => {
   expect(draft.notes).toEqual([]);
 });
 
-test('a repair that changes nothing leaves the tale as it is, and the notes say what it lacks', async () => {
+test('keeps the tale when a repair changes nothing, and notes what it lacks', async () => {
   Object.assign(room.habits, { forgets: ['idea', 'turning'], mends: false });
   const draft = await room.write({ ...onIdea, languages: ['en', 'fr'] });
   expect(draft.languages).toEqual(['en', 'fr']);
@@ -99,7 +99,7 @@ test('a repair that changes nothing leaves the tale as it is, and the notes say 
   ]);
 });
 
-test('a repair that is refused loses nothing', async () => {
+test('keeps the tale when a repair is refused', async () => {
   room.habits.forgets = ['idea'];
   room.refusesRepairs = true;
   const draft = await room.write(onIdea);
@@ -107,7 +107,7 @@ test('a repair that is refused loses nothing', async () => {
   expect(draft.notes).toHaveLength(2);
 });
 
-test('a repair is paid once, also over a crash', async () => {
+test('charges a repair once, even after a crash', async () => {
   room.habits.forgets = ['idea'];
   const steps = new Map<string, unknown>();
   const once = async <T>(name: string, work: () => Promise<T>) => {

@@ -22,7 +22,7 @@ const turningOf = (setup: string, over: Partial<Standard> = {}) => {
   );
 };
 
-test('a verse is heard by its mark, or told by a third of its words; one of them has to be marked', () => {
+test('counts a verse as told by its mark or by a third of its words, and requires at least one mark', () => {
   expect(turningOf('[[LUK 10:33-34]] [[LUK 10:37]]')).toEqual([]);
   expect(
     turningOf('[[LUK 10:33]] He bound his wounds with oil and took him to an inn. Go and show mercy, said Jesus.'),
@@ -36,12 +36,12 @@ test('a verse is heard by its mark, or told by a third of its words; one of them
   ]);
 });
 
-test('what is missing is counted verse by verse, so that half a repair is better than none', () => {
+test('counts missing verses one by one, so that half a repair improves the result', () => {
   expect(faultCount(turningOf('The sun shone.'))).toBe(4);
   expect(faultCount(turningOf('[[LUK 10:37]]'))).toBe(2);
 });
 
-test('the model’s word that it tells a verse counts only with some of the verse’s words', () => {
+test('accepts the model’s claim to tell a verse only when some of its words are there', () => {
   const told = '[[LUK 10:33]] [[LUK 10:37]]';
   const helped = 'His wounds were washed at an inn.';
   const beatsWith = (hook: string) => {
@@ -55,7 +55,7 @@ test('the model’s word that it tells a verse counts only with some of the vers
   expect([helped, `${helped} {{LUK 10:34}}`, 'The sun shone. {{LUK 10:34}}'].map(beatsWith)).toEqual([1, 0, 1]);
 });
 
-test('verses that were not shown, and passages outside of the table, ask for nothing', () => {
+test('asks for no verses that were not shown and none outside the table', () => {
   expect(turningOf('The sun shone.', { knowledge: knowledgeOf(rangeOf('NUM 7:12-17')) })).toEqual([]);
   expect(turningOf('The sun shone.', { knowledge: { ...knowledge, turning: [{ chapter: 10, verse: 36 }] } })).toEqual(
     [],

@@ -13,13 +13,13 @@ import {
 const verse = (number: number, text: string) => ({ book: 'LUK', chapter: 10, verse: number, text });
 const verses = [verse(30, 'A man went down.'), verse(31, 'He said, “Go'), verse(32, 'and do likewise.” So he went.')];
 
-test('verses are shown by their marks, and marks become the Bible’s own words in the marks of the language', () => {
+test('shows verses as marks and turns marks back into the Bible’s words, in the marks of the language', () => {
   expect(shownAs(verses).split('\n')[0]).toBe('[[LUK 10:30]] A man went down.');
   expect(withVerses('Listen. [[LUK 10:30]] So it was.', verses, 'en')).toBe('Listen. “A man went down.” So it was.');
   expect(withVerses('Écoutez. [[LUK 10:30]]', verses, 'fr')).toBe('Écoutez. « A man went down. »');
 });
 
-test('speech that runs over verses is whole, and one that is cut is closed and opened', () => {
+test('keeps speech that runs over several verses whole, and closes and reopens speech that is cut', () => {
   expect(withVerses('[[LUK 10:31-32]]', verses, 'en')).toBe('He said, “Go and do likewise.” So he went.');
   expect(withVerses('[[LUK 10:31]]', verses, 'en')).toBe('He said, “Go”');
   expect(withVerses('[[LUK 10:32]]', verses, 'en')).toBe('“and do likewise.” So he went.');
@@ -33,13 +33,13 @@ test.each([
   expect(withVerses(text, verses, language)).toBe(wanted);
 });
 
-test('a mark that was not shown, or is none, is named', () => {
+test('names a mark that is unknown or malformed', () => {
   expect(unknownMark('[[LUK 10:30-32]] and [[LUK 10:30]]', verses)).toBeNull();
   for (const wrong of ['[[LUK 10:33]]', '[[LUK 10:30-33]]', '[[see above]]', '[[LUK 10:30'])
     expect([wrong, unknownMark(`So. ${wrong}`, verses)]).not.toEqual([wrong, null]);
 });
 
-test('the first marked verses are the range of a beat', () => {
+test('takes the first marked verses as the range of a beat', () => {
   expect(markedRange('So. [[LUK 10:31-32]] [[LUK 10:30]]')).toEqual({
     book: 'LUK',
     from: { chapter: 10, verse: 31 },
@@ -48,11 +48,11 @@ test('the first marked verses are the range of a beat', () => {
   expect(markedRange('So.')).toBeNull();
 });
 
-test('the verses that a text marks are those of all its marks', () => {
+test('returns all verses that a text marks', () => {
   expect(markedVerses('[[LUK 10:32]] So. [[LUK 10:29-30]]', verses).map((each) => each.verse)).toEqual([30, 32]);
 });
 
-test('a reference in braces says what is retold, and is not heard', () => {
+test('reads a reference in braces as a retelling and leaves it out of the text', () => {
   const range = { book: 'LUK', from: { chapter: 10, verse: 30 }, to: { chapter: 10, verse: 31 } };
   const text = withReference('A man went along.', range);
   expect([text, retoldRange(text, verses)]).toEqual(['A man went along. {{LUK 10:30-31}}', range]);
@@ -62,7 +62,7 @@ test('a reference in braces says what is retold, and is not heard', () => {
     expect([none, retoldRange(none, verses)]).toEqual([none, null]);
 });
 
-test('the glossary pairs the names of two Bibles verse by verse, as each spells them', () => {
+test('pairs names of two Bibles verse by verse, each in its own spelling', () => {
   const at = (number: number, text: string) => ({ book: 'RUT', chapter: 1, verse: number, text });
   const english = [
     at(1, 'Then Naomi took Ruth from Moab to Bethlehem.'),

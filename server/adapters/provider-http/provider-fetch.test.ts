@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => fake.reset());
 afterAll(() => fake.close());
 
-test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8'])('%s is public', (ip) => {
+test.each(['8.8.8.8', '93.184.216.34', '2606:4700::1111', '::ffff:8.8.8.8'])('accepts %s as public', (ip) => {
   expect(isPublicAddress(ip)).toBe(true);
 });
 test.each([
@@ -43,11 +43,11 @@ test.each([
   '240.0.0.1',
   '255.255.255.255',
   'not an address',
-])('%s is not', (ip) => {
+])('rejects %s as not public', (ip) => {
   expect(isPublicAddress(ip)).toBe(false);
 });
 
-test('private hosts are allowed by name, by name and port, or all', () => {
+test('allows private hosts by name, by name and port, or all of them', () => {
   const url = new URL('http://Ollama.local:11434/v1');
   expect(
     [[], ['other'], ['ollama.local'], ['ollama.local:11434'], ['ollama.local:80'], ['*']].map((list) =>
@@ -56,7 +56,7 @@ test('private hosts are allowed by name, by name and port, or all', () => {
   ).toEqual([false, false, true, true, false, true]);
 });
 
-test('an address is http or https, without a name, password, query or fragment', () => {
+test('accepts only http and https addresses without a name, password, query or fragment', () => {
   expect(serverAddress('https://models.example/v1')?.host).toBe('models.example');
   for (const wrong of [
     'models.example',
@@ -68,27 +68,24 @@ test('an address is http or https, without a name, password, query or fragment',
     expect([wrong, serverAddress(wrong)]).toEqual([wrong, null]);
 });
 
-test(
-  'a name is resolved once and connected to as resolved: an answer that changes a moment later changes ' + 'nothing',
-  async () => {
-    const answers = ['127.0.0.1', '10.0.0.1'];
-    let asked = 0;
-    const port = new URL(fake.origin).port;
-    const gate = addressGate({ allowed: [`rebinding.example:${port}`], resolve: async () => [answers[asked++] ?? ''] });
-    const http = providerHttp({ gate, trustedGate: gate, budget: patience });
-    const answer = await http({ provider: 'compatible', key: '', trusted: false })(
-      `http://rebinding.example:${port}/compatible/v1/models`,
-    );
-    expect([answer.status, asked]).toEqual([200, 1]);
-  },
-);
+test('resolves a name once and connects to that address, even if DNS changes a moment later', async () => {
+  const answers = ['127.0.0.1', '10.0.0.1'];
+  let asked = 0;
+  const port = new URL(fake.origin).port;
+  const gate = addressGate({ allowed: [`rebinding.example:${port}`], resolve: async () => [answers[asked++] ?? ''] });
+  const http = providerHttp({ gate, trustedGate: gate, budget: patience });
+  const answer = await http({ provider: 'compatible', key: '', trusted: false })(
+    `http://rebinding.example:${port}/compatible/v1/models`,
+  );
+  expect([answer.status, asked]).toEqual([200, 1]);
+});
 
-test('one private answer among public ones is enough to refuse a name', async () => {
+test('refuses a name when one of its addresses is private', async () => {
   const gate = addressGate({ allowed: [], resolve: async () => ['93.184.216.34', '192.168.0.7'] });
   await expect(gate.check('https://mixed.example/v1')).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('only this many calls at once go out with one key; one that is given up leaves the row', async () => {
+test('limits the concurrent calls for one key, and removes a cancelled call from the queue', async () => {
   const enter = keyedSemaphore(2);
   const given = new AbortController();
   const { signal } = new AbortController();
@@ -109,7 +106,7 @@ test('only this many calls at once go out with one key; one that is given up lea
   expect(order).toEqual(['given up', 'fourth']);
 });
 
-test('a wait that is longer than the studio is ready to wait is no wait: the call fails with words', async () => {
+test('fails in words instead of waiting longer than the studio allows', async () => {
   fake.fail('429', '429');
   const gate = addressGate({ allowed: ['*'] });
   const http = providerHttp({ gate, trustedGate: gate, budget: { ...patience, mostWaitMs: 1_000 } });
@@ -120,7 +117,7 @@ test('a wait that is longer than the studio is ready to wait is no wait: the cal
   await expect(ask).rejects.toMatchObject({ code: 'too_many', status: 429 });
 });
 
-test('a form is sent with the type that belongs to it', async () => {
+test('sends a form with its content type', async () => {
   const gate = addressGate({ allowed: ['*'] });
   const http = providerHttp({ gate, trustedGate: gate, budget: patience });
   const form = new FormData();
@@ -135,7 +132,7 @@ test('a form is sent with the type that belongs to it', async () => {
   });
 });
 
-test('what a provider says is told without a key, whole or shortened', () => {
+test('never repeats the key when it quotes a provider’s answer, in full or shortened', () => {
   expect(withoutKey(`Incorrect key ${key} or sk-sec***789 or AIzaSyA1234567890abc`, key)).toBe(
     'Incorrect key [key] or [key] or [key]',
   );
@@ -153,6 +150,6 @@ test.each([
   [429, '', 'too_many', /Try again in a few minutes/],
   [503, '', 'upstream', /internal error/],
   [422, 'bad order', 'conflict', /refused the request \(422\).*bad order/],
-])('%i %s is a failure of its kind, with what to do', (status, said, code, words) => {
+])('reports %i %s as its kind of failure, with what to do', (status, said, code, words) => {
   expect(troubleOf('OpenAI', status, said)).toMatchObject({ code, status, message: expect.stringMatching(words) });
 });

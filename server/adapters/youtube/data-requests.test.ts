@@ -9,7 +9,7 @@ beforeAll(async () => void (api = await openRecordingHost()));
 beforeEach(() => api.reset());
 afterAll(() => api.close());
 
-test('thumbnails.set sends the picture itself; captions.insert the snippet and the track in one multipart body', async () => {
+test('sends thumbnails.set the picture itself, and captions.insert snippet and track in one multipart body', async () => {
   api.answer({
     status: 200,
     body: { items: [{ default: { width: 120, height: 90 }, maxres: { width: 1280, height: 720 } }] },
@@ -35,58 +35,54 @@ test('thumbnails.set sends the picture itself; captions.insert the snippet and t
   expect(text).toContain('00:00:00,000 --> 00:00:01,000\nMawu');
 });
 
-test(
-  'playlists: the own ones are listed; a video is looked for before it is put into one, and taken out by its ' +
-    'entry',
-  async () => {
-    api.answer(
-      {
-        status: 200,
-        body: {
-          items: [
-            {
-              id: 'PL1',
-              snippet: { title: 'Stories' },
-              contentDetails: { itemCount: 3 },
-              status: { privacyStatus: 'public' },
-            },
-          ],
-        },
+test('lists the channel’s playlists, checks whether a video is in one, adds it and removes it', async () => {
+  api.answer(
+    {
+      status: 200,
+      body: {
+        items: [
+          {
+            id: 'PL1',
+            snippet: { title: 'Stories' },
+            contentDetails: { itemCount: 3 },
+            status: { privacyStatus: 'public' },
+          },
+        ],
       },
-      { status: 200, body: { items: [{ id: 'PL1', snippet: { title: 'Stories' } }] } },
-      { status: 200, body: { items: [] } },
-      { status: 200, body: { id: 'entry' } },
-      { status: 200, body: { items: [{ id: 'PL1', snippet: { title: 'Stories' } }] } },
-      { status: 200, body: { items: [{ id: 'entry' }] } },
-      { status: 200, body: { items: [{ id: 'entry' }] } },
-      { status: 204 },
-      { status: 200, body: { id: 'PL2', snippet: { title: 'New' }, status: { privacyStatus: 'private' } } },
-    );
-    expect(await api.account.playlists()).toEqual([{ id: 'PL1', title: 'Stories', count: 3, privacy: 'public' }]);
-    expect(await api.account.addToPlaylist('PL1', 'vid')).toEqual({ title: 'Stories', added: true });
-    expect(await api.account.addToPlaylist('PL1', 'vid')).toEqual({ title: 'Stories', added: false });
-    await api.account.takeFromPlaylist('PL1', 'vid');
-    await api.account.createPlaylist({ title: 'New', description: '', privacy: 'private' });
-    const entries = { part: 'id', playlistId: 'PL1', videoId: 'vid', maxResults: '50' };
-    expect(api.asked()).toEqual([
-      ['GET', '/youtube/v3/playlists', { part: 'contentDetails,snippet,status', mine: 'true', maxResults: '50' }],
-      ['GET', '/youtube/v3/playlists', { part: 'snippet', id: 'PL1' }],
-      ['GET', '/youtube/v3/playlistItems', entries],
-      ['POST', '/youtube/v3/playlistItems', { part: 'snippet' }],
-      ['GET', '/youtube/v3/playlists', { part: 'snippet', id: 'PL1' }],
-      ['GET', '/youtube/v3/playlistItems', entries],
-      ['GET', '/youtube/v3/playlistItems', entries],
-      ['DELETE', '/youtube/v3/playlistItems', { id: 'entry' }],
-      ['POST', '/youtube/v3/playlists', { part: 'contentDetails,snippet,status' }],
-    ]);
-    expect(api.json(3)).toEqual({
-      snippet: { playlistId: 'PL1', resourceId: { kind: 'youtube#video', videoId: 'vid' } },
-    });
-    expect(api.json(8)).toEqual({ snippet: { title: 'New', description: '' }, status: { privacyStatus: 'private' } });
-  },
-);
+    },
+    { status: 200, body: { items: [{ id: 'PL1', snippet: { title: 'Stories' } }] } },
+    { status: 200, body: { items: [] } },
+    { status: 200, body: { id: 'entry' } },
+    { status: 200, body: { items: [{ id: 'PL1', snippet: { title: 'Stories' } }] } },
+    { status: 200, body: { items: [{ id: 'entry' }] } },
+    { status: 200, body: { items: [{ id: 'entry' }] } },
+    { status: 204 },
+    { status: 200, body: { id: 'PL2', snippet: { title: 'New' }, status: { privacyStatus: 'private' } } },
+  );
+  expect(await api.account.playlists()).toEqual([{ id: 'PL1', title: 'Stories', count: 3, privacy: 'public' }]);
+  expect(await api.account.addToPlaylist('PL1', 'vid')).toEqual({ title: 'Stories', added: true });
+  expect(await api.account.addToPlaylist('PL1', 'vid')).toEqual({ title: 'Stories', added: false });
+  await api.account.takeFromPlaylist('PL1', 'vid');
+  await api.account.createPlaylist({ title: 'New', description: '', privacy: 'private' });
+  const entries = { part: 'id', playlistId: 'PL1', videoId: 'vid', maxResults: '50' };
+  expect(api.asked()).toEqual([
+    ['GET', '/youtube/v3/playlists', { part: 'contentDetails,snippet,status', mine: 'true', maxResults: '50' }],
+    ['GET', '/youtube/v3/playlists', { part: 'snippet', id: 'PL1' }],
+    ['GET', '/youtube/v3/playlistItems', entries],
+    ['POST', '/youtube/v3/playlistItems', { part: 'snippet' }],
+    ['GET', '/youtube/v3/playlists', { part: 'snippet', id: 'PL1' }],
+    ['GET', '/youtube/v3/playlistItems', entries],
+    ['GET', '/youtube/v3/playlistItems', entries],
+    ['DELETE', '/youtube/v3/playlistItems', { id: 'entry' }],
+    ['POST', '/youtube/v3/playlists', { part: 'contentDetails,snippet,status' }],
+  ]);
+  expect(api.json(3)).toEqual({
+    snippet: { playlistId: 'PL1', resourceId: { kind: 'youtube#video', videoId: 'vid' } },
+  });
+  expect(api.json(8)).toEqual({ snippet: { title: 'New', description: '' }, status: { privacyStatus: 'private' } });
+});
 
-test('states and statistics are read fifty at a time; a count that is hidden is not known', async () => {
+test('reads states and statistics fifty at a time, and a hidden count as unknown', async () => {
   const ids = Array.from({ length: 51 }, (_, n) => `v${n}`);
   api.answer(
     {
@@ -114,14 +110,14 @@ test('states and statistics are read fifty at a time; a count that is hidden is 
   ]);
 });
 
-test('videos.delete names the video; one that is gone already is no trouble', async () => {
+test('names the video in videos.delete and ignores one that is already gone', async () => {
   api.answer({ status: 204 }, { status: 404, body: { error: { code: 404, errors: [{ reason: 'videoNotFound' }] } } });
   await api.account.remove('vid');
   await api.account.remove('vid');
   expect(api.asked()).toEqual(Array(2).fill(['DELETE', '/youtube/v3/videos', { id: 'vid' }]));
 });
 
-test('categories are those that may be chosen', async () => {
+test('lists only categories that can be assigned', async () => {
   api.answer({
     status: 200,
     body: {
@@ -135,7 +131,7 @@ test('categories are those that may be chosen', async () => {
   expect(api.asked()).toEqual([['GET', '/youtube/v3/videoCategories', { part: 'snippet', regionCode: 'US' }]]);
 });
 
-test('nothing in the adapter knows the built-in host', () => {
+test('does not refer to the built-in host', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   expect(files.length).toBeGreaterThan(6);
   for (const name of files)

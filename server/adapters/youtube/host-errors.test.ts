@@ -26,24 +26,24 @@ test.each([
   [503, '<html>', 'retry', null],
   [0, null, 'retry', null],
   [204, null, 'unknown', null],
-])('%i %j is %s', (status, body, kind, wait) => {
+])('maps %i %j to %s', (status, body, kind, wait) => {
   expect(kindOf(status, body)).toEqual([kind, wait]);
 });
 
-test('Retry-After is honoured as seconds and as a date, up to a day', () => {
+test('honours Retry-After as seconds or a date, up to a day', () => {
   expect(kindOf(503, null, '7')).toEqual(['retry', 7_000]);
   expect(kindOf(429, null, 'Sat, 21 Nov 2026 20:00:30 GMT')).toEqual(['retry', 30_000]);
   expect(kindOf(503, null, '999999')).toEqual(['retry', 86_400_000]);
   expect(kindOf(503, null, 'soon')).toEqual(['retry', null]);
 });
 
-test('the quota day ends at midnight Pacific, summer and winter', () => {
+test('ends the quota day at midnight Pacific in summer and winter', () => {
   expect(msUntilPacificMidnight(Date.parse('2026-07-01T06:00:00Z'))).toBe(3_600_000);
   expect(msUntilPacificMidnight(Date.parse('2026-12-01T07:00:00Z'))).toBe(3_600_000);
   expect(msUntilPacificMidnight(Date.parse('2026-12-01T08:00:00Z'))).toBe(86_400_000);
 });
 
-test("the host's words are text without markup", () => {
+test('strips markup from the host’s messages', () => {
   expect(troubleFrom({ status: 403, body: google('forbidden'), retryAfter: null }, noon).message).toBe(
     'The video host refused: Some words',
   );

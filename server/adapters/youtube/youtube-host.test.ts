@@ -64,7 +64,7 @@ async function upload(order: HostVideo = video): Promise<string> {
   return 'videoId' in sent ? sent.videoId : '';
 }
 
-test('the address to link at asks for one scope, offline, with PKCE, and names who should answer', () => {
+test('asks for one scope, offline access and PKCE, and names the expected account', () => {
   const url = new URL(
     youtube.linkUrl({ state: 's', challenge: 'c'.repeat(43), redirectUri, loginHint: 'ama@example.com' }),
   );
@@ -78,7 +78,7 @@ test('the address to link at asks for one scope, offline, with PKCE, and names w
   });
 });
 
-test('linking tells the channel; a code with another verifier links nothing', async () => {
+test('returns the channel on linking, and rejects a code with another verifier', async () => {
   const { channel } = await link('ama@example.com');
   expect(channel).toEqual({
     id: expect.stringMatching(/^UC/),
@@ -91,7 +91,7 @@ test('linking tells the channel; a code with another verifier links nothing', as
   await expect(youtube.link({ code, verifier: 'v'.repeat(43), redirectUri })).rejects.toMatchObject({ kind: 'reauth' });
 });
 
-test('a film goes up in chunks, is found by its marker, carries its captions and thumbnail, and is read back', async () => {
+test('uploads a film in chunks, finds it by its marker, adds captions and thumbnail, and reads it back', async () => {
   const { signal } = new AbortController();
   const session = await account.openUpload(
     { ...video, publishAt: new Date(now + 3_600_000).toISOString() },
@@ -120,7 +120,7 @@ test('a film goes up in chunks, is found by its marker, carries its captions and
   expect(await account.read(id)).toBeNull();
 });
 
-test('word times go only to a host that lights words', async () => {
+test('sends word times only to a host that highlights words', async () => {
   const timed = 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\n<c>A</c> <00:00:00.500><c>man</c>\n';
   const id = await upload({ ...video, privacy: 'public' });
   const stored = async (name: string) => {
@@ -134,14 +134,14 @@ test('word times go only to a host that lights words', async () => {
   expect(await Promise.all(['YouTube', 'Ours', 'Translated'].map(stored))).toEqual([false, true, false]);
 });
 
-test('a film in Ewe goes up although the host does not know the language', async () => {
+test('uploads a film in Ewe although the host does not know the language', async () => {
   const id = await upload({ ...video, language: 'ee' });
   await account.addCaption(id, { language: 'ee', name: 'Eʋegbe', srt });
   await account.update(id, { ...video, language: 'ee', privacy: 'public' });
   expect((await account.read(id))?.privacy).toBe('public');
 });
 
-test('texts in other languages go up as far as the host knows the languages', async () => {
+test('uploads texts in other languages where the host knows the language', async () => {
   const shown = async (id: string) => {
     const answer = await fetch(`${host.root()}/youtube/v3/videos?part=snippet,localizations&id=${id}`, {
       headers: { authorization: `Bearer ${tokens.access}` },
@@ -164,7 +164,7 @@ test('texts in other languages go up as far as the host knows the languages', as
   expect((await shown(ewe))?.localizations).toBeUndefined();
 });
 
-test('access that ended is renewed and told, also when the host ends it early', async () => {
+test('refreshes expired access and reports it, also when the host ends it early', async () => {
   now += 3_700_000;
   await account.channel();
   expect(refreshed).toHaveLength(1);
@@ -174,7 +174,7 @@ test('access that ended is renewed and told, also when the host ends it early', 
   expect(refreshed[1]?.refresh).toBe(tokens.refresh);
 });
 
-test('a revoked link asks for linking again, and revoking twice is no trouble', async () => {
+test('asks to link again after a revocation, and accepts a second revocation', async () => {
   await youtube.revoke(tokens);
   await youtube.revoke(tokens);
   await expect(account.channel()).rejects.toMatchObject({
@@ -189,13 +189,13 @@ test.each([
   [{ kind: '503' }, 'retry'],
   [{ kind: 'drop-before' }, 'retry'],
   [{ kind: 'drop-after' }, 'retry'],
-])('%j becomes trouble of kind %s', async (fault, kind) => {
+])('maps %j to trouble of kind %s', async (fault, kind) => {
   await host.fault(fault);
   await expect(account.read('AAAAAAAAAAA')).rejects.toMatchObject({ name: 'HostTrouble', kind });
   expect(await account.read('AAAAAAAAAAA')).toBeNull();
 });
 
-test('what the host will not take is rejected in its words, and a session that is gone says so', async () => {
+test('reports the host’s reason for a rejection, and a session that is gone', async () => {
   await expect(upload({ ...video, title: 'x'.repeat(101) })).rejects.toMatchObject({
     kind: 'rejected',
     message: expect.stringContaining('snippet.title'),
@@ -205,7 +205,7 @@ test('what the host will not take is rejected in its words, and a session that i
   });
 });
 
-test('sending stops at once when the job is cancelled', async () => {
+test('stops sending at once when the job is cancelled', async () => {
   const session = await account.openUpload(video, { bytes: film.length, mime: 'video/mp4' });
   await host.fault({ kind: 'hang', method: 'PUT' });
   const cancel = new AbortController();

@@ -37,7 +37,7 @@ const pixels = async (asked: PictureOrder) =>
 const difference = (a: Buffer, b: Buffer) =>
   a.reduce((sum, value, i) => sum + Math.abs(value - (b[i] as number)), 0) / a.length;
 
-test('the scenes of a tale are pictures, and no two are alike', async () => {
+test('draws a different picture for each scene of a tale', async () => {
   const all = await Promise.all(story.map((_, index) => pixels(order(index))));
   for (const [i, one] of all.entries()) {
     const { channels } = await sharp(one, { raw: { width: 64, height: 36, channels: 3 } }).stats();
@@ -46,18 +46,18 @@ test('the scenes of a tale are pictures, and no two are alike', async () => {
   }
 }, 30_000);
 
-test('each context draws another picture of the same scene', () => {
+test('draws a different picture of the same scene for each context', () => {
   expect(new Set(culturalContexts.map((context) => drawScene(order(7, { context })))).size).toBe(
     culturalContexts.length,
   );
 });
 
-test('the robe of the Samaritan is the same in every scene he is in', () => {
+test('keeps the robe of the Samaritan in all his scenes', () => {
   for (const index of [8, 9, 10])
     for (const colour of ['#2f7f78', '#e09a2d', '#e8c15a']) expect(drawScene(order(index))).toContain(colour);
 });
 
-test('another take moves the drawing and keeps the clothes', () => {
+test('moves the drawing and keeps the clothes for another take', () => {
   const [first, second] = [drawScene(order(8)), drawScene(order(8, { take: 1 }))];
   expect(first).toBe(drawScene(order(8)));
   expect(first).not.toBe(second);

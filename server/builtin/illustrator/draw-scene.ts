@@ -80,7 +80,7 @@ export const flatOpacity = (svg: string): string =>
 const softly = ({ ink, w, h, cut }: Stage, drawing: string, back: Camera['back']): string =>
   back && drawing && !cut ? `<g filter="${ink.soften(back.soft * 0.8, w, h)}">${drawing}</g>` : drawing;
 
-/** What lies behind people who are near: larger, its ground lower, and soft; on cut paper nothing is soft. */
+/** What is behind people in a close shot: larger, with lower ground, and blurred, except in paper cut. */
 function surroundings({ ink, w, h, ground, side, cut, light }: Stage, drawing: string, back: Camera['back']): string {
   if (!back) return drawing;
   const { zoom, foot, soft } = back;

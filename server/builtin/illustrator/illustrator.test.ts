@@ -23,14 +23,14 @@ const order: PictureOrder = {
 const draw = (change: Partial<PictureOrder> = {}) =>
   illustrator.draw({ ...order, ...change }, new AbortController().signal);
 
-test('draws a picture of the size asked for, and says who drew it', async () => {
+test('draws a picture of the requested size and names its artist', async () => {
   const picture = await draw();
   const facts = await sharp(picture.bytes).metadata();
   expect([facts.format, facts.width, facts.height]).toEqual(['jpeg', 480, 270]);
   expect([illustrator.name, illustrator.builtIn, picture.mime]).toEqual(['built-in art', true, 'image/jpeg']);
 });
 
-test('a picture that films go near to is drawn larger, and is the same picture', async () => {
+test('draws a picture that films zoom into larger, and otherwise the same', async () => {
   const [plain, large] = [await draw(), await draw({ sharper: 2 })];
   expect([large.width, large.height]).toEqual([960, 540]);
   const small = (bytes: Uint8Array) => sharp(bytes).resize(48, 27, { fastShrinkOnLoad: false }).raw().toBuffer();
@@ -38,13 +38,13 @@ test('a picture that films go near to is drawn larger, and is the same picture',
   expect(a.reduce((sum, value, at) => sum + Math.abs(value - b[at]!), 0) / a.length).toBeLessThan(3);
 });
 
-test('the same order gives the same picture; another take another one', async () => {
+test('returns the same picture for the same order, and another for another take', async () => {
   const [first, again, other] = [await draw(), await draw(), await draw({ take: 1 })];
   expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
   expect(Buffer.compare(first.bytes, other.bytes)).not.toBe(0);
 });
 
-test('a style that is not known is drawn as the usual one', async () => {
+test('draws an unknown style as the default one', async () => {
   expect(illustrator.styles()[0]).toEqual({ key: 'storybook-1', label: 'Storybook' });
   expect(Buffer.compare((await draw()).bytes, (await draw({ style: 'storybook' })).bytes)).toBe(0);
 });

@@ -19,7 +19,7 @@ afterAll(() => {
 const patience = new AbortController().signal;
 
 test.each(tones)(
-  'a %s bed is stereo at 48 kHz, level, repeats without a seam, and ends on a chord that dies away',
+  'makes a %s bed: stereo, 48 kHz, level, a seamless loop, with a final chord that dies away',
   async (mood) => {
     const { wav, durationMs } = await musician.compose({ mood, seed: 'tale', seconds: 20 }, patience);
     const { channels, rate } = decodeWav(wav);
@@ -51,7 +51,7 @@ test.each(tones)(
 
 const power = (part: Float32Array) => Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
 
-test('the same order gives the same bytes in any process, another seed does not', async () => {
+test('returns the same bytes for the same order in any process, and others for another seed', async () => {
   const order = { mood: 'gentle', seed: 'one', seconds: 16 } as const;
   const [first, again, other] = await Promise.all([
     musician.compose(order, patience),
@@ -62,7 +62,7 @@ test('the same order gives the same bytes in any process, another seed does not'
   expect(Buffer.compare(first.wav, other.wav)).not.toBe(0);
 }, 240_000);
 
-test('an abort kills the work', async () => {
+test('stops on abort', async () => {
   const stop = new AbortController();
   const long = musician.compose({ mood: 'epic', seed: 'long', seconds: 300 }, stop.signal);
   const pid = musician.pid()!;

@@ -2,7 +2,7 @@ import type { Mood } from './music-mood.ts';
 import { high, type Key, nearest, type Note, type Part } from './piece-notes.ts';
 
 /**
- * What a piece goes on with instead of beginning again: two bars that slow down, and at `lands` the last chord. Beats
+ * The end of a piece that is not repeated again: two bars that slow down, and the last chord at `lands`. Beats
  * are counted from the end of the piece.
  */
 export type Ending = { readonly lands: number; readonly parts: readonly Part[] };
@@ -13,7 +13,7 @@ type Song = {
   readonly key: Key;
   /** The chord that the piece ends with. */
   readonly last: number;
-  /** Its seventh step lies a half tone below the first one, so that the fifth chord leads home. */
+  /** Its seventh step is a half tone below the first, so that the dominant leads home. */
   readonly leads: boolean;
 };
 

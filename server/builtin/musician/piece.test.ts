@@ -5,7 +5,7 @@ import { moods } from './music-mood.ts';
 import { composePiece } from './piece.ts';
 import { chanceFrom } from './seeded-chance.ts';
 
-test.each(tones)('a %s piece keeps to its mood, its keyboard and its bars', (tone) => {
+test.each(tones)('keeps a %s piece to its mood, keyboard and bars', (tone) => {
   for (const seed of ['a', 'b', 'c', 'd']) {
     const { tempo, bars, parts } = composePiece(tone, seed, 60);
     const mood = moods[tone];
@@ -23,18 +23,18 @@ test.each(tones)('a %s piece keeps to its mood, its keyboard and its bars', (ton
   }
 });
 
-test('the same seed gives the same piece, another seed another one', () => {
+test('returns the same piece for the same seed, and another for another seed', () => {
   expect(composePiece('gentle', 'tale-1', 60)).toEqual(composePiece('gentle', 'tale-1', 60));
   const pieces = Array.from({ length: 12 }, (_, at) => JSON.stringify(composePiece('gentle', `tale-${at}`, 60)));
   expect(new Set(pieces).size).toBe(12);
 });
 
-test('a piece is at least eight bars and never endless', () => {
+test('has at least eight bars and a maximum length', () => {
   expect(composePiece('fun', 'a', 1).bars).toBe(8);
   expect(composePiece('fun', 'a', 9_999).bars).toBe(96);
 });
 
-test('the melody stays over its chords and leaves room', () => {
+test('keeps the melody above its chords, with rests', () => {
   const steps = melodyOver(
     Array.from({ length: 32 }, () => 0),
     chanceFrom('m'),
@@ -47,7 +47,7 @@ test('the melody stays over its chords and leaves room', () => {
   expect(clear.filter(({ degree }) => ![0, 2, 4].includes(degree % 7))).toEqual([]);
 });
 
-test.each(tones)('a %s piece has an ending that slows down and comes to rest at home', (tone) => {
+test.each(tones)('slows a %s piece down at its end and closes on the tonic', (tone) => {
   for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
     const { tempo, parts, ending } = composePiece(tone, seed, 60);
     const heard = ending.parts.filter(({ channel }) => channel !== 9);

@@ -4,7 +4,8 @@
 declare module '@echogarden/espeak-ng-emscripten' {
   type Voice = { name: string; identifier: string; languages: { priority: number; name: string }[] };
   type Event = {
-    type: 'word' | 'sentence' | 'mark' | 'end' | 'phoneme' | string;
+    /** 'word', 'sentence', 'mark', 'end', 'phoneme' and others. */
+    type: string;
     /** Characters from the start of what was asked, the first being 1. */
     text_position: number;
     /** Milliseconds. */

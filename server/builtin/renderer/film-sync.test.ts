@@ -3,7 +3,7 @@ import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
 import { framesLate } from '#test/harness/film-sync.ts';
 import { builtinRenderer } from './renderer.ts';
 
-test('every voice is heard in the frame in which its picture has it begin, from the first scene to the last', async () => {
+test('plays every narration from the frame in which its scene starts it', async () => {
   const late = await framesLate(builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 2, nice: 0 }), {
     scenes: 6,
     seconds: 0.63,

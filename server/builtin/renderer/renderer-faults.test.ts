@@ -30,27 +30,23 @@ function childrenNamed(name: string): string[] {
   });
 }
 
-test(
-  'a cancelled render kills its encoders, leaves no partial product, and the next one goes on from what is ' +
-    'finished',
-  async () => {
-    const order = await film();
-    const stop = new AbortController();
-    const rendering = renderer.render(order, {
-      signal: stop.signal,
-      progress: async (done, of) => void (done > of / 2 && stop.abort(new Error('enough'))),
-    });
-    await expect(rendering).rejects.toThrow('enough');
-    expect(childrenNamed('ffmpeg')).toEqual([]);
-    expect(listed(order.workDir)).toEqual([]);
-    expect(listed(order.cacheDir).every((name) => whole.test(name))).toBe(true);
-    const kept = segments(order.cacheDir);
-    const again = await renderer.render(order, { signal: new AbortController().signal, progress: async () => {} });
-    expect(again.segments).toEqual({ total: 6, rendered: 6 - kept.length });
-  },
-);
+test('kills its encoders on cancel, leaves no partial product, and the next render resumes', async () => {
+  const order = await film();
+  const stop = new AbortController();
+  const rendering = renderer.render(order, {
+    signal: stop.signal,
+    progress: async (done, of) => void (done > of / 2 && stop.abort(new Error('enough'))),
+  });
+  await expect(rendering).rejects.toThrow('enough');
+  expect(childrenNamed('ffmpeg')).toEqual([]);
+  expect(listed(order.workDir)).toEqual([]);
+  expect(listed(order.cacheDir).every((name) => whole.test(name))).toBe(true);
+  const kept = segments(order.cacheDir);
+  const again = await renderer.render(order, { signal: new AbortController().signal, progress: async () => {} });
+  expect(again.segments).toEqual({ total: 6, rendered: 6 - kept.length });
+});
 
-test('an order that is cancelled before it begins does nothing', async () => {
+test('does nothing for an order that is cancelled before it begins', async () => {
   const order = await film();
   await expect(
     renderer.render(order, { signal: AbortSignal.abort(new Error('never')), progress: async () => {} }),
@@ -58,7 +54,7 @@ test('an order that is cancelled before it begins does nothing', async () => {
   expect(listed(order.workDir)).toEqual([]);
 });
 
-test('after kill -9 in the middle the finished segments are used and the rubble is cleared', async () => {
+test('uses finished segments after kill -9 and removes unfinished ones', async () => {
   const { folder, ...order } = await film();
   const here = (path: string) => JSON.stringify(new URL(path, import.meta.url).href);
   const script = join(folder, 'render.mjs');
@@ -106,7 +102,7 @@ test.runIf(process.platform !== 'win32')('a full disk is said in words, and what
   expect(listed(order.cacheDir).every((name) => whole.test(name))).toBe(true);
 });
 
-test('the cache lets go of what was unused for longest, never of what a render uses now', async () => {
+test('evicts the least recently used segments, never those of the current render', async () => {
   const order = await smallFilm([0.5, 0.5]);
   folders.push(order.folder);
   const quiet = { signal: new AbortController().signal, progress: async () => {} };

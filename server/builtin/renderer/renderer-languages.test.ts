@@ -32,18 +32,15 @@ beforeAll(async () => {
 test.each([
   ['a little longer', 1.9],
   ['a little shorter', 1.1],
-])(
-  'the same pictures, told %s: bodies are taken from the first film, and every frame is where it would be',
-  async (name, seconds) => {
-    const other = { ...withVoices(first, seconds), workDir: `${first.workDir} ${name}` };
-    const shared = await render(other);
-    expect(shared.segments.rendered).toBe(3);
-    const alone = await render({ ...other, cacheDir: `${first.cacheDir} ${name}`, workDir: `${other.workDir} alone` });
-    const [seen, wanted] = await Promise.all([smallFrames(shared.video), smallFrames(alone.video)]);
-    expect(seen.length).toBe(wanted.length);
-    const apart = (frame: Uint8Array, n: number) =>
-      frame.reduce((sum, value, at) => sum + Math.abs(value - wanted[n]![at]!), 0) / frame.length;
-    expect(Math.max(...seen.map(apart))).toBeLessThan(2);
-    expect((await render(other)).segments.rendered).toBe(0);
-  },
-);
+])('told %s, reuses the bodies of the first film, with every frame in its place', async (name, seconds) => {
+  const other = { ...withVoices(first, seconds), workDir: `${first.workDir} ${name}` };
+  const shared = await render(other);
+  expect(shared.segments.rendered).toBe(3);
+  const alone = await render({ ...other, cacheDir: `${first.cacheDir} ${name}`, workDir: `${other.workDir} alone` });
+  const [seen, wanted] = await Promise.all([smallFrames(shared.video), smallFrames(alone.video)]);
+  expect(seen.length).toBe(wanted.length);
+  const apart = (frame: Uint8Array, n: number) =>
+    frame.reduce((sum, value, at) => sum + Math.abs(value - wanted[n]![at]!), 0) / frame.length;
+  expect(Math.max(...seen.map(apart))).toBeLessThan(2);
+  expect((await render(other)).segments.rendered).toBe(0);
+});

@@ -51,7 +51,7 @@ function goldColumns(frame: Buffer): number[] {
   return found;
 }
 
-test('in each word’s time gold stands where the word is, and nowhere else', () => {
+test('shows gold in each word’s time at that word, and nowhere else', () => {
   const [cue] = order.timeline.cues;
   expect(cue!.lines).toEqual(['Who then was a neighbour to him?']);
   const line = cue!.lines[0]!;
@@ -70,13 +70,13 @@ test('in each word’s time gold stands where the word is, and nowhere else', ()
   }
 });
 
-test('plain captions of the same film have no gold at any time, and come from segments of their own', () => {
+test('shows no gold with plain captions, and renders their segments separately', () => {
   for (const { startMs } of order.timeline.cues[0]!.spoken!)
     expect(goldColumns(frameAt(made.plain, Math.ceil(startMs * 0.03)))).toEqual([]);
   expect([made.plain.segments.rendered, made.words.segments.rendered]).toEqual([1, 1]);
 });
 
-test('before the first word and after the last one the caption is white', () => {
+test('keeps captions white before the first word and after the last', () => {
   const last = order.timeline.cues[0]!;
   expect(last.endMs).toBeGreaterThan(last.spoken!.at(-1)!.endMs + 100);
   expect(goldColumns(frameAt(made.words, Math.floor(last.endMs * 0.03) - 1))).toEqual([]);

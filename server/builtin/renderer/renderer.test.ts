@@ -37,7 +37,7 @@ describe('a film', () => {
     frames = await smallFrames(made.video);
   });
 
-  test('is what was ordered: H.264 High with AAC, size, rate, every frame, colours named, ready to stream', async () => {
+  test('has the requested codec, size, rate, frames and colours, and is ready to stream', async () => {
     const { frames: count } = order.timeline;
     expect(made).toMatchObject({
       frames: count,
@@ -67,14 +67,14 @@ describe('a film', () => {
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'));
   });
 
-  test('has no plain frame, and moves all the time', () => {
+  test('has no blank frame and moves all the time', () => {
     expect(frames.length).toBe(order.timeline.frames);
     for (const frame of frames) expect(Math.max(...frame) - Math.min(...frame)).toBeGreaterThan(60);
     const still = frames.filter((frame, n) => n > 0 && n % 15 === 0 && Buffer.compare(frame, frames[n - 15]!) === 0);
     expect(still).toEqual([]);
   });
 
-  test('shows each picture in its time and a mix of two in between', () => {
+  test('shows each picture in its time and a blend in between', () => {
     const [, second] = order.timeline.shots;
     const [before, middle, after] = [-2, 12, 26].map((offset) => frames[second!.startFrame + offset]!);
     for (const channel of [0, 1, 2]) {
@@ -84,7 +84,7 @@ describe('a film', () => {
     expect(mean(before!, 0)).toBeGreaterThan(mean(after!, 0) + 60);
   });
 
-  test('sounds at -14 LUFS, and so does the narration alone', async () => {
+  test('has a loudness of -14 LUFS, and so has the narration alone', async () => {
     for (const path of [made.video, made.narration]) {
       const { lufs, peak } = await hear(path);
       expect(Math.abs(lufs + 14)).toBeLessThanOrEqual(1);
@@ -93,12 +93,12 @@ describe('a film', () => {
     expect(Math.abs((await ffmpeg.probe(made.narration)).durationMs - made.durationMs)).toBeLessThan(80);
   });
 
-  test('told its progress in frames, upwards, up to the end', () => {
+  test('reports its progress in frames, ascending to the end', () => {
     expect(told.at(-1)).toEqual([order.timeline.frames, order.timeline.frames]);
     expect(told.map(([done]) => done)).toEqual(told.map(([done]) => done).toSorted((a, b) => a - b));
   });
 
-  test('leaves its products and finished segments, nothing else', () => {
+  test('leaves only its products and finished segments', () => {
     expect(
       readdirSync(order.workDir)
         .filter((name) => !name.endsWith('.rgb'))
@@ -111,44 +111,37 @@ describe('a film', () => {
     ).toBe(true);
   });
 
-  test(
-    'made again renders nothing; a new picture renders its body and the transitions beside it, and the body ' +
-      'before is cut off what was there',
-    async () => {
-      expect((await render(order)).segments).toEqual({ total: 3, rendered: 0 });
-      const shots = order.timeline.shots.map((shot, n) => (n === 1 ? { ...shot, picture: 'new' } : shot));
-      const changed = {
-        ...order,
-        timeline: { ...order.timeline, shots },
-        pictures: { ...order.pictures, new: await paintPicture(join(order.folder, 'new.png'), 4) },
-      };
-      expect((await render(changed)).segments).toEqual({ total: 4, rendered: 2 });
-    },
-  );
+  test('renders nothing again without a change, and only the body and transitions of a new picture', async () => {
+    expect((await render(order)).segments).toEqual({ total: 3, rendered: 0 });
+    const shots = order.timeline.shots.map((shot, n) => (n === 1 ? { ...shot, picture: 'new' } : shot));
+    const changed = {
+      ...order,
+      timeline: { ...order.timeline, shots },
+      pictures: { ...order.pictures, new: await paintPicture(join(order.folder, 'new.png'), 4) },
+    };
+    expect((await render(changed)).segments).toEqual({ total: 4, rendered: 2 });
+  });
 
-  test(
-    'sound is kept while voices, places and music are the same, and mixed again when they change or it is ' + 'damaged',
-    async () => {
-      const sounds = () => readdirSync(order.cacheDir).filter((name) => name.endsWith('.m4a')).length;
-      const before = sounds();
-      const again = await render(order);
-      expect([sounds(), again.loudness]).toEqual([before, made.loudness]);
-      const kept = readdirSync(order.cacheDir).find((name) => name.endsWith('.m4a'))!;
-      writeFileSync(join(order.cacheDir, kept), 'x');
-      expect(Math.abs((await hear((await render(order)).video)).lufs + 14)).toBeLessThanOrEqual(1);
-      await render({ ...order, narration: { ...order.narration, s1: order.narration['s0']! } });
-      expect(sounds()).toBe(before + 1);
-    },
-  );
+  test('keeps the sound while voices, places and music are the same, and mixes it again on a change', async () => {
+    const sounds = () => readdirSync(order.cacheDir).filter((name) => name.endsWith('.m4a')).length;
+    const before = sounds();
+    const again = await render(order);
+    expect([sounds(), again.loudness]).toEqual([before, made.loudness]);
+    const kept = readdirSync(order.cacheDir).find((name) => name.endsWith('.m4a'))!;
+    writeFileSync(join(order.cacheDir, kept), 'x');
+    expect(Math.abs((await hear((await render(order)).video)).lufs + 14)).toBeLessThanOrEqual(1);
+    await render({ ...order, narration: { ...order.narration, s1: order.narration['s0']! } });
+    expect(sounds()).toBe(before + 1);
+  });
 
-  test('a damaged segment in the cache is rendered again', async () => {
+  test('renders a damaged segment again', async () => {
     const name = join(order.cacheDir, readdirSync(order.cacheDir).find((name) => name.endsWith('.mp4'))!);
     writeFileSync(name, readFileSync(name).subarray(0, 2000));
     expect((await render(order)).segments.rendered).toBeLessThanOrEqual(1);
     expect((await ffmpeg.probe(made.video)).video?.frames).toBe(order.timeline.frames);
   });
 
-  test('captions are burned in where they are read and while they are read', async () => {
+  test('burns captions in while they are read', async () => {
     const plain = readFileSync(`${made.video}.rgb`);
     const burned = await smallFrames((await render({ ...order, captions: 'plain' })).video);
     const differs = (frame: number, rows: [number, number]) => {
@@ -166,7 +159,7 @@ describe('a film', () => {
 });
 
 describe('other films', () => {
-  test('upright, with music under the voice, in one worker', async () => {
+  test('renders an upright film with music under the voice, in one worker', async () => {
     const order = await film([1, 1], { width: 180, height: 320 });
     await ffmpeg.run(['-f', 'lavfi', '-i', 'sine=frequency=100:duration=0.9', join(order.folder, 'm.wav')], {});
     const made = await builtinRenderer({ ffmpeg, workers: 1 }).render(
@@ -181,7 +174,7 @@ describe('other films', () => {
     expect(Math.abs((await hear(made.video)).lufs + 14)).toBeLessThanOrEqual(1);
   });
 
-  test('silent and still from end to end: it has a sound track, and every frame shows the same', async () => {
+  test('has a silent sound track and the same frame throughout when silent and still', async () => {
     const order = await film([null]);
     const whole = { x: 0, y: 0, w: 1 };
     const shots = order.timeline.shots.map((shot) => ({ ...shot, motion: { from: whole, to: whole } }));
@@ -194,7 +187,7 @@ describe('other films', () => {
     expect(made.loudness).toBe(-70);
   });
 
-  test('what cannot be rendered says why', async () => {
+  test('says why a film cannot be rendered', async () => {
     const order = await film([0.5, 0.5]);
     const { p1: _, ...pictures } = order.pictures;
     await expect(render({ ...order, pictures })).rejects.toMatchObject({

@@ -10,14 +10,14 @@ const tone = (hertz: number, seconds: number, rate: number, level = 0.5) =>
 const rms = (signal: Float32Array) =>
   Math.sqrt(signal.reduce((sum, sample) => sum + sample * sample, 0) / signal.length);
 
-test('a WAV file gives back what went into it', () => {
+test('reads back the WAV file that it wrote', () => {
   const { channels, rate } = decodeWav(encodeWav([tone(440, 0.1, 48_000), tone(220, 0.1, 48_000)], 48_000));
   expect([rate, channels.length, channels[0]?.length]).toEqual([48_000, 2, 4_800]);
   expect(channels[1]?.[100]).toBeCloseTo(tone(220, 0.1, 48_000)[100]!, 4);
   expect(() => decodeWav(new Uint8Array(80))).toThrow('WAV');
 });
 
-test('another rate keeps a tone as it was, and nothing new appears', () => {
+test('keeps a tone when resampling, and adds nothing', () => {
   const seconds = 0.5;
   const out = resampled(tone(3_000, seconds, 22_050), 22_050, 48_000);
   const ideal = tone(3_000, seconds, 48_000);
@@ -26,14 +26,14 @@ test('another rate keeps a tone as it was, and nothing new appears', () => {
   expect(20 * Math.log10(rms(difference) / rms(ideal))).toBeLessThan(-60);
 });
 
-test('loudness agrees with ffmpeg on speech-like stereo', async () => {
+test('agrees with ffmpeg on the loudness of speech-like stereo', async () => {
   const stereo = [0, 1].map((channel) =>
     tone(700, 3, 48_000, 0.2).map((sample, i) => (i % 24_000 < 9_000 + channel * 4_000 ? sample : 0)),
   );
   expect(integratedLoudness(stereo)).toBeCloseTo(await ffmpegLoudness(encodeWav(stereo, 48_000)), 0.5);
 });
 
-test('levelling meets the level, and never the ceiling', () => {
+test('reaches the level without exceeding the ceiling', () => {
   const spiky = tone(300, 4, 48_000, 0.02).map((sample, i) => (i % 12_000 === 600 ? 0.9 : sample));
   const [out] = levelled([spiky], -20, 0.8);
   expect(integratedLoudness([out!])).toBeCloseTo(-20, 0);
@@ -41,7 +41,7 @@ test('levelling meets the level, and never the ceiling', () => {
   expect(integratedLoudness([new Float32Array(48_000)])).toBe(-Infinity);
 });
 
-test('a high-pass lets a voice through and keeps rumble out', () => {
+test('passes a voice through the high-pass and removes rumble', () => {
   const rumble = filtered(tone(20, 1, 48_000), [highPass(48_000, 80)]).slice(24_000);
   const voice = filtered(tone(500, 1, 48_000), [highPass(48_000, 80)]).slice(24_000);
   expect(rms(rumble)).toBeLessThan(0.05);

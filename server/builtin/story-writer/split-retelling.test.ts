@@ -12,7 +12,7 @@ const units = [
 ];
 const plain = (en: string, fr: string) => [{ range: parseReference('Luke 15:8-10')!, en, fr }];
 
-test('some verses are quoted, and the sentences that tell the others stand around them', () => {
+test('quotes some verses and places retold sentences around them', () => {
   const retold = plain(
     'A woman lost a silver coin, lit her lamp and took a broom. Then she called her friends and neighbours ' +
       'to a feast. The angels in heaven are just as glad of anybody who comes back.',
@@ -31,7 +31,7 @@ test('some verses are quoted, and the sentences that tell the others stand aroun
   });
 });
 
-test('plain words whose sentences have no sure place among the verses are told whole', () => {
+test('tells a retelling whole when its sentences match no verses', () => {
   expect(
     splitsOf({
       retold: plain(

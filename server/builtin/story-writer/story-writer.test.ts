@@ -68,7 +68,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     },
   );
 
-  test('what is quoted is Scripture to the word, and no verse is quoted twice', async () => {
+  test('quotes Scripture word for word, and no verse twice', async () => {
     const { beats } = await write(brief('Matthew 14:22-33', { words: 950 }));
     for (const language of languages) {
       const quoted = beats.flatMap((beat) => {
@@ -91,7 +91,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     }
   });
 
-  test('no sentence in Ewe is made here: what frames is whole verses', async () => {
+  test('writes no sentences in Ewe of its own: the frame consists of whole verses', async () => {
     const { beats } = await write(brief('Ruth 1:1-18', { words: 950 }));
     const verses: string[] = [];
     for (const { code, chapters } of books)
@@ -103,7 +103,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     for (const beat of framing) expect(isMadeOf(bareWords(beat.text.ee ?? ''), known)).toBe(true);
   });
 
-  test('a tale says none of its own sentences twice, and honours Jesus by name when asked', async () => {
+  test('repeats none of its own sentences, and adds the honorific of Jesus on request', async () => {
     const draft = await write(brief('Micah 6:6-8', { words: 2000 }));
     for (const language of ['en', 'fr'] as const) {
       const own = draft.beats
@@ -123,14 +123,14 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     expect(textOf(without, 'en')).not.toMatch(/Jesus/);
   });
 
-  test('the same seed writes the same tale, another seed, tone or audience another', async () => {
+  test('writes the same tale for the same seed, and another for another seed, tone or audience', async () => {
     const one = await write(brief('Psalm 46'));
     expect(await write(brief('Psalm 46'))).toEqual(one);
     for (const other of [{ seed: 'two' }, { tone: 'somber' }, { audience: 'kids' }] as const)
       expect(textOf(await write(brief('Psalm 46', other)), 'en')).not.toBe(textOf(one, 'en'));
   });
 
-  test('a title is a title: what people call a passage, else who it tells of, and in Ewe its book and theme', async () => {
+  test('takes a passage’s usual name as its title, else its people, and in Ewe its book and theme', async () => {
     const known = tablePassages().find(({ id }) => id === 'the-good-samaritan') ?? tablePassages()[0];
     if (!known) throw new Error('The passage table is empty');
     const { title } = await write(brief(formatReference(known.range), { words: 220 }));
@@ -144,14 +144,14 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     expect(named.summary.en).toMatch(/^Solomon builds the temple\. /);
   });
 
-  test('a theme leads to a passage that is named', async () => {
+  test('finds and names a passage for a theme', async () => {
     const draft = await write(brief('', { mode: 'idea', prompt: 'forgiving your brother', words: 220 }));
     expect(draft.range).not.toBeNull();
     expect(draft.notes.map(englishOf).join()).toMatch(/chose \w+ \d/);
     await expect(write(brief('', { mode: 'idea', prompt: ' ' }))).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  test('the four steps are told as they happen, and an abort stops the writing', async () => {
+  test('reports its four steps as they happen, and stops on abort', async () => {
     const steps: string[] = [];
     const stop = new AbortController();
     const writer = builtinStoryWriter({ scripture: library });
@@ -164,7 +164,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
 });
 
 test.skipIf(biblesMissing)(
-  'a language without its Bible is left out with the way to install it; with none at all nothing is written',
+  'leaves out a language without its Bible and says how to install it; with no Bible it writes nothing',
   async () => {
     const writer = builtinStoryWriter({ scripture: await openLibrary(['WEB', 'LSG1910']) });
     const draft = await writer.write(brief('Psalm 23', { words: 220 }), context());

@@ -7,7 +7,7 @@ import type { Option } from './telling-options.ts';
 import type { Unit } from './passage/verse-units.ts';
 import { isTurning, valueOf } from './passage/verse-value.ts';
 
-/** A beat in the making: verses in plain words or word for word, with the Ewe verses that stand beside them. */
+/** A beat in the making: verses in plain words or word for word, with the matching Ewe verses. */
 export type Part = {
   readonly retold: readonly Retelling[];
   readonly units: readonly Unit[];
@@ -85,7 +85,7 @@ function splitDrafts({ before, units, after }: Split, inside: (unit: Unit) => Sl
 const size = ({ unit }: Slice): number => countWords(unit.text.ee ?? '');
 const total = (drafts: readonly Draft[]): number =>
   drafts.reduce((sum, { chosen }) => sum + chosen.reduce((words, each) => words + size(each), 0), 0);
-/** Worth against length; what may never be cut comes first. */
+/** Sorts by value per length, with required slices first. */
 const keep = (a: Slice, b: Slice): number =>
   Number(b.must) - Number(a.must) || b.value / (8 + size(b)) - a.value / (8 + size(a)) || size(a) - size(b);
 

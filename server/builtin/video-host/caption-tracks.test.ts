@@ -17,7 +17,7 @@ const cues: Cue[] = [
 ];
 const { spoken: _, ...plain } = cues[0]!;
 
-test('a track of words has the same caption once for each of its words, that word marked, without a gap', () => {
+test('repeats a caption for each of its words with that word marked, without a gap', () => {
   expect(wordTrack(toVtt(cues)).split('\n\n').slice(1)).toEqual([
     '00:00:00.500 --> 00:00:00.600\nGo &amp; do\nlikewise.',
     '00:00:00.600 --> 00:00:00.900\n<c.now>Go</c> &amp; do\nlikewise.',
@@ -29,12 +29,12 @@ test('a track of words has the same caption once for each of its words, that wor
   ]);
 });
 
-test('a plain track is the same captions without the times of their words', () => {
+test('writes the same captions without word times in a plain track', () => {
   expect(plainTrack(toVtt(cues))).toBe(toVtt([plain, cues[1]!]));
   expect([toVtt(cues), toVtt([plain]), toSrt(cues)].map(hasWordTimes)).toEqual([true, false, false]);
 });
 
-test('a player that lights no words shows none of the timestamps', () => {
+test('shows no timestamps in a player without word highlighting', () => {
   const shown = execFileSync('ffmpeg', ['-v', 'error', '-f', 'webvtt', '-i', '-', '-f', 'srt', '-'], {
     input: toVtt(cues),
     encoding: 'utf8',
@@ -43,7 +43,7 @@ test('a player that lights no words shows none of the timestamps', () => {
   expect(shown).not.toContain('<c');
 });
 
-test('captions made to trick the reader stay what they are', () => {
+test('escapes captions that contain markup', () => {
   for (const body of [
     'WEBVTT',
     'WEBVTT\n\n\n\n-->',

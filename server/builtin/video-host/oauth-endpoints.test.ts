@@ -21,25 +21,22 @@ const mine = (access: string) =>
     headers: { authorization: `Bearer ${access}` },
   });
 
-test(
-  'the consent page names the channel, has a button for yes and one for no, and shows what it was sent as ' + 'text',
-  async () => {
-    const answer = await fetch(ask({ login_hint: 'ama.mensah@example.com' }));
-    const page = await answer.text();
-    expect(page).toContain('<strong>Ama Mensah</strong>');
-    expect(page.match(/<button/g)).toHaveLength(2);
-    expect(page).toContain('value="a&quot;b"');
-    expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' http://localhost:4000`);
-  },
-);
+test('shows the channel, a yes and a no button, and the request as text on the consent page', async () => {
+  const answer = await fetch(ask({ login_hint: 'ama.mensah@example.com' }));
+  const page = await answer.text();
+  expect(page).toContain('<strong>Ama Mensah</strong>');
+  expect(page.match(/<button/g)).toHaveLength(2);
+  expect(page).toContain('value="a&quot;b"');
+  expect(answer.headers.get('content-security-policy')).toContain(`form-action 'self' http://localhost:4000`);
+});
 
-test('the consent page speaks French to a browser that asks for it', async () => {
+test('shows the consent page in French to a browser that asks for it', async () => {
   const page = await (await fetch(ask(), { headers: { 'accept-language': 'fr-TG,fr;q=0.9,en;q=0.8' } })).text();
   expect(page).toContain('<html lang="fr">');
   expect(page).toContain('Associer une chaîne');
 });
 
-test('a refusal redirects back without a code, whoever owns the channel', async () => {
+test('redirects a refusal without a code, for every channel', async () => {
   const form = new URLSearchParams([...new URL(ask({})).searchParams, ['answer', 'refuse']]);
   const { origin, pathname } = new URL(ask({}));
   const headers = { origin };
@@ -57,12 +54,12 @@ test('a refusal redirects back without a code, whoever owns the channel', async 
   ]);
 });
 
-test('an unknown client or answer address is told so, and nothing is sent there', async () => {
+test('reports an unknown client or redirect address, and sends nothing there', async () => {
   for (const changes of [{ client_id: 'other' }, { redirect_uri: 'http://evil.example/' }, { response_type: 'token' }])
     expect((await fetch(ask(changes), { redirect: 'manual' })).status).toBe(400);
 });
 
-test('consent given from another page is refused', async () => {
+test('rejects consent given from another page', async () => {
   const form = new URLSearchParams({
     client_id: host.client().id,
     redirect_uri: redirectUri,
@@ -75,7 +72,7 @@ test('consent given from another page is refused', async () => {
     ).toBe(400);
 });
 
-test('each person has an own channel, the same one every time', async () => {
+test('gives each person a channel of their own, the same every time', async () => {
   const titleOf = async (email: string) =>
     (
       (await (await mine((await host.link(email)).access_token)).json()) as {
@@ -93,7 +90,7 @@ test('each person has an own channel, the same one every time', async () => {
   expect(kofi?.id).not.toBe(ama?.id);
 });
 
-test('a code is good once, for five minutes, with its verifier and its address', async () => {
+test('accepts a code once, within five minutes, with its verifier and its address', async () => {
   const challenge = '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU';
   const spend = (code: string, changes = {}) =>
     token({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: '', ...changes });
@@ -116,7 +113,7 @@ test('a code is good once, for five minutes, with its verifier and its address',
   expect(await spend(late)).toEqual([400, 'invalid_grant']);
 });
 
-test('access ends after an hour, is refreshed, and revoking ends the whole link at once', async () => {
+test('expires access after an hour, refreshes it, and ends the whole link on revocation', async () => {
   const { access_token: access, refresh_token: refresh } = await host.link('ama@example.com');
   now += 3_601_000;
   expect((await mine(access)).status).toBe(401);
@@ -125,7 +122,7 @@ test('access ends after an hour, is refreshed, and revoking ends the whole link 
   expect(await token({ grant_type: 'refresh_token', refresh_token: refresh })).toEqual([400, 'invalid_grant']);
 });
 
-test('a scope that was not asked for is not there', async () => {
+test('grants no scope that was not requested', async () => {
   const { access_token: access } = await host.link(
     'ama@example.com',
     'https://www.googleapis.com/auth/youtube.readonly',

@@ -50,7 +50,7 @@ const uploads = async () => {
   ).items;
 };
 
-test('a film arrives in chunks, over a restart, and is one video with its own bytes', async () => {
+test('assembles chunks into one video with its own bytes, also across a restart', async () => {
   const before = (await uploads()).length;
   const { session } = await open();
   expect(await probe(session)).toEqual([308, null]);
@@ -67,7 +67,7 @@ test('a film arrives in chunks, over a restart, and is one video with its own by
   expect(shown.status).toBe(404);
 });
 
-test('a cut keeps whole units; sending the same bytes again changes nothing; a gap is refused', async () => {
+test('keeps whole units of a cut chunk, ignores repeated bytes, and rejects a gap', async () => {
   const { session } = await open();
   await host.fault({ kind: 'cut', method: 'PUT', bytes: unit + 5000 });
   await expect(send(session, 0, 2 * unit)).rejects.toThrow('fetch failed');
@@ -77,7 +77,7 @@ test('a cut keeps whole units; sending the same bytes again changes nothing; a g
   expect((await send(session, 2 * unit, film.length)).status).toBe(200);
 });
 
-test('an answer lost after the last byte, and a last chunk that arrives twice, still make one video', async () => {
+test('makes one video when an answer is lost after the last byte or the last chunk comes twice', async () => {
   const before = (await uploads()).length;
   for (const kind of ['drop-after', 'duplicate']) {
     const { session } = await open();
@@ -88,7 +88,7 @@ test('an answer lost after the last byte, and a last chunk that arrives twice, s
   expect((await uploads()).length - before).toBe(2);
 });
 
-test('chunks that are no multiple of 256 KB, wrong totals and unreadable ranges are refused', async () => {
+test('rejects chunks that are not a multiple of 256 KB, wrong totals and unreadable ranges', async () => {
   const { session } = await open();
   expect((await send(session, 0, unit + 1)).status).toBe(400);
   for (const range of ['bytes 0-9/10', 'bytes 5-1/10', 'pages 1-2/3'])
@@ -97,7 +97,7 @@ test('chunks that are no multiple of 256 KB, wrong totals and unreadable ranges 
     ).toBe(400);
 });
 
-test('a session ends after a week, when it is deleted, and never opens for another', async () => {
+test('ends a session after a week or on deletion, and keeps it closed to others', async () => {
   const { session } = await open();
   const other = { authorization: `Bearer ${(await host.link('kofi@example.com')).access_token}` };
   expect((await fetch(session, { method: 'PUT', headers: { ...other, 'content-range': 'bytes */*' } })).status).toBe(
@@ -121,7 +121,7 @@ test.each([
     'invalidPublishAt',
     { snippet: { title: 'x' }, status: { privacyStatus: 'unlisted', publishAt: '2026-12-01T00:00:00Z' } },
   ],
-])('%s is refused before a byte is sent', async (reason, body) => {
+])('rejects %s before a byte is sent', async (reason, body) => {
   const answer = await open(body);
   expect([answer.status, JSON.parse(answer.body).error.errors[0].reason]).toEqual([400, reason]);
 });

@@ -58,18 +58,18 @@ async function upload(resource: object): Promise<string> {
   return ((await sent.json()) as Video).id;
 }
 
-test('what cannot be read as a film ends as failed, what can be ends processed', async () => {
+test('marks an unreadable film as failed and a readable one as processed', async () => {
   const [bad, good] = [await upload({ snippet: { title: 'a' } }), await upload({ snippet: { title: 'b' } })];
   await expect
     .poll(async () => [(await read(bad))?.status['uploadStatus'], (await read(good))?.status['uploadStatus']])
     .toEqual(['failed', 'processed']);
 });
 
-test('an upload that does not say otherwise is public', async () => {
+test('makes an upload public unless it says otherwise', async () => {
   expect((await read(await upload({ snippet: { title: 'a' } })))?.status['privacyStatus']).toBe('public');
 });
 
-test('a private video with a date becomes public by itself, and cannot be scheduled again', async () => {
+test('publishes a scheduled private video on its date, and does not schedule it again', async () => {
   const publishAt = new Date(now + 60_000).toISOString();
   const id = await upload({ snippet: { title: 'a' }, status: { privacyStatus: 'private', publishAt } });
   expect((await read(id))?.status).toMatchObject({ privacyStatus: 'private', publishAt });
@@ -84,7 +84,7 @@ test('a private video with a date becomes public by itself, and cannot be schedu
   expect(reasonOf(await call('PUT', '/youtube/v3/videos?part=status', again))).toEqual([400, 'invalidPublishAt']);
 });
 
-test('an update replaces named parts as a whole and leaves the others', async () => {
+test('replaces named parts as a whole in an update and keeps the others', async () => {
   const id = await upload({
     snippet: { title: 'a', description: 'long', tags: ['x'] },
     status: { privacyStatus: 'unlisted' },
@@ -107,7 +107,7 @@ test('an update replaces named parts as a whole and leaves the others', async ()
   ]);
 });
 
-test("another channel's private video is not there, and cannot be changed or deleted", async () => {
+test('hides another channel’s private video and refuses to change or delete it', async () => {
   const id = await upload({ snippet: { title: 'a' }, status: { privacyStatus: 'private' } });
   const kofi = { authorization: `Bearer ${(await host.link('kofi@example.com')).access_token}` };
   expect((await call('GET', `/youtube/v3/videos?part=snippet&id=${id}`, undefined, kofi)).json.items).toEqual([]);
@@ -116,13 +116,13 @@ test("another channel's private video is not there, and cannot be changed or del
   expect(reasonOf(await call('DELETE', `/youtube/v3/videos?id=${id}`))).toEqual([404, 'videoNotFound']);
 });
 
-test('Ewe is not among the languages', async () => {
+test('does not list Ewe among its languages', async () => {
   const { json } = await call('GET', '/youtube/v3/i18nLanguages?part=snippet');
   const codes = json.items.map(({ id }) => id);
   expect([codes.includes('en'), codes.includes('fr'), codes.includes('ee')]).toEqual([true, true, false]);
 });
 
-test('the day of the quota ends at midnight Pacific', async () => {
+test('ends the quota day at midnight Pacific', async () => {
   now = Date.parse('2026-12-05T07:30:00Z');
   bearer = { authorization: `Bearer ${(await host.link('ama@example.com')).access_token}` };
   const id = await upload({ snippet: { title: 'a' } });

@@ -23,7 +23,7 @@ async function start(): Promise<{ child: ChildProcess; root: string }> {
   return { child, root: String(line).trim() };
 }
 
-test('what was answered is still there after kill -9, and an upload goes on where it was', async () => {
+test('keeps what it acknowledged after kill -9, and resumes uploads', async () => {
   const linking = await openVideoHost({ dataDir });
   const { access_token: access } = await linking.link('ama@example.com');
   await linking.stop();

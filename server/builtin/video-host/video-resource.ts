@@ -26,7 +26,7 @@ const Snippet = z.object({
   defaultLanguage: Declared,
   defaultAudioLanguage: Declared,
 });
-/** Left out, a video is public: so it is on YouTube since 2026-11-02. */
+/** A video without a status is public, as on YouTube since 2026-11-02. */
 const Status = z
   .object({
     privacyStatus: z.enum(['private', 'unlisted', 'public']).default('public'),
@@ -79,7 +79,8 @@ const defaultLanguageNotSet = (): Refusal =>
   );
 
 /**
- * A new or changed resource: every named part is replaced as a whole, what it leaves out is gone; unnamed parts stay.
+ * A new or changed resource: every named part is replaced as a whole, and fields missing in it are removed; other parts
+ * are kept.
  */
 export function withParts(
   before: VideoResource | null,

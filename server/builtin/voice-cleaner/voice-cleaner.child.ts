@@ -39,7 +39,7 @@ function reduced(signal: Float32Array, noise: CleanOrder['noise']): Reduced {
   if (after.speech < softest || before.speech - after.speech > 20)
     throw new Failure(
       'invalid',
-      msg`No voice was left when the noise was taken away: record this scene closer to the microphone`,
+      msg`No voice was left after the noise was removed: record this scene closer to the microphone`,
     );
   // Takes are brought to one loudness afterwards, so what counts is how far the background lies below the speech.
   const quieterDb = Math.round(after.speech - after.background - (before.speech - before.background));

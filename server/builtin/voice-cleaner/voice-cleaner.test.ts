@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('long pauses become short, the ends are trimmed, no word loses its end and no seam clicks', async () => {
+test('shortens long pauses and trims the ends without cutting words or clicking', async () => {
   const { noisy, readings } = speech;
   const made = await clean(noisy, { silences: true });
   expect(made).toMatchObject({ noise: 'left', quieterDb: null, silences: 'trimmed' });
@@ -123,7 +123,7 @@ test('long pauses become short, the ends are trimmed, no word loses its end and 
   expect([Math.abs(out[0]!), Math.abs(out.at(-1)!)].every((edge) => edge < 0.001)).toBe(true);
 });
 
-test('both at once: the copy is shorter and quieter', async () => {
+test('makes a shorter and quieter copy with both options', async () => {
   const { noise, silences, quieterDb, out } = await clean(speech.noisy, { noise: 'full', silences: true });
   expect([noise, silences]).toEqual(['reduced', 'trimmed']);
   expect(quieterDb).toBeGreaterThan(20);
@@ -142,7 +142,7 @@ test('leaves a clean recording unchanged and says so', async () => {
   expect(await clean(noisy, { silences: true, heard })).toMatchObject({ silences: 'none' });
 });
 
-test('a loud sound in a pause is not cut away, though nobody speaks', async () => {
+test('keeps a loud sound in a pause', async () => {
   const { noisy, readings } = speech;
   const knock = noisy.slice();
   const at = (readings[0]!.endMs + 1_000) * 48;
@@ -152,7 +152,7 @@ test('a loud sound in a pause is not cut away, though nobody speaks', async () =
   expect(toKept(kept, readings[1]!.startMs) - toKept(kept, readings[0]!.endMs)).toBeGreaterThan(1_900);
 });
 
-test('silence, and noise without a voice, are errors in words or left alone, never a sound', async () => {
+test('reports silence and noise without a voice as errors, or leaves them alone', async () => {
   const silent = new Float32Array(48 * 2_000);
   const { noisy, clean: words } = speech;
   const hiss = noisy.map((sample, i) => (sample - words[i]!) * 8);
@@ -161,7 +161,7 @@ test('silence, and noise without a voice, are errors in words or left alone, nev
   await expect(clean(silent, { noise: 'light' })).rejects.toThrow('Nothing can be heard');
 });
 
-test('where the engine for silences is not installed, it is said what is missing', async () => {
+test('says what is missing where the silence engine is not installed', async () => {
   const require = createRequire(import.meta.url);
   const lacks = (missing: string) => {
     const found = (name: string) => {
@@ -180,7 +180,7 @@ test('where the engine for silences is not installed, it is said what is missing
     });
 });
 
-test('killed in the middle it says so in words, and the next order is done', async () => {
+test('reports a kill in the middle, and completes the next order', async () => {
   const order = clean(speech.noisy, { noise: 'full' });
   await expect.poll(() => cleaner.pid()).toBeGreaterThan(0);
   process.kill(cleaner.pid()!, 'SIGKILL');
@@ -188,7 +188,7 @@ test('killed in the middle it says so in words, and the next order is done', asy
   expect((await clean(speech.noisy, { noise: 'light' })).noise).toBe('reduced');
 });
 
-test('an order that is given up ends at once; one that takes too much time or memory ends in words', async () => {
+test('stops on abort, and reports too much time or memory in words', async () => {
   const leaving = new AbortController();
   const order = clean(speech.noisy, { noise: 'full' }, { signal: leaving.signal });
   leaving.abort(new Error('The browser went away'));

@@ -32,7 +32,7 @@ export function own(dir: string): DatabaseSync {
       );
     throw new Failure(
       'unavailable',
-      msg`The data folder ${{ folder: dirname(dir) }} cannot be taken (${{ reason: (error as Error).message }}): check that its disk has room and that the studio may write there, or set STUDIO_DATA to another folder.`,
+      msg`The data folder ${{ folder: dirname(dir) }} cannot be used (${{ reason: (error as Error).message }}): check that its disk has room and that the studio may write there, or set STUDIO_DATA to another folder.`,
       { cause: error },
     );
   }

@@ -25,8 +25,9 @@ const fill = () => {
   writeFileSync(ballast, Buffer.alloc(bavail * bsize));
 };
 
-test('a full disk is said in words, also by the start; what was committed stays, and with room it goes on by ' +
-  'itself', async ({ skip }) => {
+test('reports a full disk in words, also at the start, keeps commits, and resumes when there is space', async ({
+  skip,
+}) => {
   if (!mountSmallDisk()) return skip('this process may not mount a small disk');
   try {
     const { database, db } = await openDatabase(null, disk);

@@ -8,7 +8,7 @@ import { requireHearing } from '../hearing.ts';
 const server = postgresOfWorker() ?? '';
 
 test.runIf(server)(
-  'a server that goes down under a transaction fails it in words, never the process, and the next one works',
+  'fails a transaction in words when the server goes down, keeps the process, and runs the next one',
   async () => {
     const { database, db } = await openDatabase(server, null);
     const others = await openDatabase(server, null);
@@ -40,7 +40,7 @@ test.runIf(server)(
   },
 );
 
-test.runIf(server)('work that a deadlock ended is begun again', async () => {
+test.runIf(server)('repeats work that a deadlock ended', async () => {
   const { database, db } = await openDatabase(server, null);
   const both = Promise.withResolvers<void>();
   let begun = 0;
@@ -58,7 +58,7 @@ test.runIf(server)('work that a deadlock ended is begun again', async () => {
   await database.close();
 });
 
-test('a database that hears its own NOTIFY is taken; one that does not is refused with what to set', async () => {
+test('accepts a database that receives its own NOTIFY, and says what to set otherwise', async () => {
   const { database } = await openDatabase(server || null, null);
   await requireHearing(database);
   const deaf = { ...database, listen: async () => ({ close: async () => {} }) };
@@ -67,7 +67,7 @@ test('a database that hears its own NOTIFY is taken; one that does not is refuse
 });
 
 test.runIf(server)(
-  'two processes agree on one value; another is refused for as long as they live, also after a lost connection',
+  'lets processes agree on one value and rejects another while they live, also after a reconnect',
   async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(async () => (await openDatabase(server, null)).database));
     expect([await one!.agree('thing', 'a'), await two!.agree('thing', 'a')]).toEqual([true, true]);

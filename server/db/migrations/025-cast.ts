@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Model sheets of tales, and with which words about its people a picture was drawn. */
+/** Cast sheets of tales, and the words about its people that each picture was drawn with. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table tale_casts (
     tale_id text primary key references tales(id) on delete cascade, version int not null, members jsonb not null,

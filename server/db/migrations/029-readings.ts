@@ -12,8 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Gives tales whose creator never chose a voice the one that read them, so that no other voice becomes theirs by being
- * the new first of its language.
+ * Stores the voice that read a tale whose creator never chose one, so that a new default voice of the language does not
+ * become that of the tale.
  */
 export async function keepVoices<T>(db: Kysely<T>): Promise<void> {
   await sql`update tales set voices = heard.voices || tales.voices from (

@@ -16,7 +16,7 @@ async function openApp() {
 }
 const accepts = { 'accept-encoding': 'gzip, deflate, br' };
 
-test('a long answer is sent compressed to a browser that takes it, with its length', async () => {
+test('compresses a long answer with its length for a browser that accepts it', async () => {
   const app = await openApp();
   const answer = await app.inject({ url: '/tales', headers: accepts });
   expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -29,7 +29,7 @@ test.each([
   ['when it is short', '/tale', accepts],
   ['when it is a picture', '/picture', accepts],
   ['when it is a stream of events', '/live', accepts],
-])('an answer is sent as it is %s', async (_when, url, headers) => {
+])('sends an answer uncompressed %s', async (_when, url, headers) => {
   const answer = await (await openApp()).inject({ url, headers });
   expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined]);
 });

@@ -15,7 +15,7 @@ app.get('/plain', () => {
 });
 afterAll(() => app.close());
 
-test('the body keeps its English and nothing else; a header carries the code and the values for other languages', async () => {
+test('sends English in the body, and a code with values for other languages in a header', async () => {
   const answer = await app.inject('/said');
   expect([answer.statusCode, answer.json()]).toEqual([
     409,
@@ -27,7 +27,7 @@ test('the body keeps its English and nothing else; a header carries the code and
   });
 });
 
-test('words that came from outside have no code', async () => {
+test('sends no code with a third party’s message', async () => {
   const answer = await app.inject('/plain');
   expect([answer.json().error, answer.headers[saidHeader]]).toEqual(['Nothing was sent.', undefined]);
 });

@@ -127,7 +127,7 @@ const written: readonly Said[] = [
   msg`A title may have 200 characters at most.`,
   msg`Choose at least one language.`,
   msg`Describe a theme first: a few words are enough.`,
-  msg`Say what is to change: voice, pace or quoteVoice`,
+  msg`Choose what to change: the voice, its pace or the voice for quotations`,
   msg`Send the date in whole seconds since 1970, not in milliseconds.`,
   msg`Slots are 1, 2 and 3.`,
   msg`The frame must lie inside the picture`,

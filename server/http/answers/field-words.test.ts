@@ -34,7 +34,7 @@ test.each([
   [{ tone: 'loud' }, 'Tone must be one of: gentle, epic.'],
   [{ colour: 'red' }, 'The request has no field called colour.'],
   [{ verse: 'Psalm 119' }, 'A reference is short, for example Luke 10:25-37.'],
-])('a wrong field is told in words: %j', (wrong, words) => {
+])('explains a wrong field: %j', (wrong, words) => {
   const { error, said } = problemFor(wrong);
   // The code is what screens in other languages go by.
   expect([error, typeof said?.id]).toEqual([words, 'string']);
@@ -73,11 +73,11 @@ beforeAll(async () => {
   }
 });
 
-test('what a contract says of a field in words of its own has a code, and nothing else has', () => {
+test('gives a code to exactly the field messages that the contracts word themselves', () => {
   expect([...contractWords.keys()].toSorted()).toEqual([...written].toSorted());
 });
 
-test('every text, number and list of a body has a name for people; only programs send the rest', () => {
+test('has a name for every text, number and list field that people fill in', () => {
   const forPrograms =
     /^(?:id|ids|ms|x|y|w|)$|(?:Id|Ids)$|^(?:atMs|base|fallback|family|fingerprint|svgData|turn|variantNumber|variants|variation)$/;
   const nameless = [...typed].filter((name) => !forPrograms.test(name) && !Object.hasOwn(fieldNames, name));

@@ -79,7 +79,7 @@ export function fieldWords({ keyword, instancePath, message = '', params = {} }:
   if (keyword === 'invalid_type') {
     if (/received undefined$/.test(message)) return msg`${{ name }} is missing.`;
     const kind = kinds[String(params['expected'])];
-    return kind ? msg`${{ name }} must be ${{ kind }}.` : msg`${{ name }} must be of another kind.`;
+    return kind ? msg`${{ name }} must be ${{ kind }}.` : msg`${{ name }} has the wrong type.`;
   }
   const values = params['values'];
   if (keyword === 'invalid_value' && Array.isArray(values) && values.length <= 30)

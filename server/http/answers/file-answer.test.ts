@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const get = (url: string, headers = {}) => app.inject({ url, headers });
 
-test('a file is sent whole, with its type, its tag and nothing that could run', async () => {
+test('sends a whole file with its type and tag, and nothing executable', async () => {
   const answer = await get('/file?v=1');
   expect([answer.statusCode, answer.body]).toEqual([200, words]);
   expect(answer.headers).toMatchObject({
@@ -43,7 +43,7 @@ test('a file is sent whole, with its type, its tag and nothing that could run', 
   expect((await get('/file')).headers['cache-control']).toBe('private, no-cache');
 });
 
-test('a part is sent on request, and only of the version that was meant', async () => {
+test('sends a requested range, and only of the requested version', async () => {
   const part = await get('/file', { range: 'bytes=4-7' });
   expect([part.statusCode, part.body, part.headers['content-range'], part.headers['content-length']]).toEqual([
     206,
@@ -55,7 +55,7 @@ test('a part is sent on request, and only of the version that was meant', async 
   expect((await get('/file', { range: 'bytes=4-7', 'if-range': '"old"' })).body).toBe(words);
 });
 
-test('a part that is not there is refused in words', async () => {
+test('rejects a range outside the file in words', async () => {
   const answer = await get('/file', { range: 'bytes=18-' });
   expect([answer.statusCode, answer.headers['content-range'], answer.json().code]).toEqual([
     416,
@@ -64,12 +64,12 @@ test('a part that is not there is refused in words', async () => {
   ]);
 });
 
-test.each([etag, `"other", W/${etag}`, '*'])('what the browser has (%s) is not sent again', async (known) => {
+test.each([etag, `"other", W/${etag}`, '*'])('does not send again what the browser has (%s)', async (known) => {
   const answer = await get('/file', { 'if-none-match': known });
   expect([answer.statusCode, answer.body]).toEqual([304, '']);
 });
 
-test('a download has a name in any script and is not kept', async () => {
+test('sends a download under a name in any script, without caching', async () => {
   const { headers } = await get('/save');
   expect(headers['content-disposition']).toBe(
     `attachment; filename="_utifafa.vtt"; filename*=UTF-8''%C5%8Autifafa.vtt`,
@@ -77,12 +77,12 @@ test('a download has a name in any script and is not kept', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('HEAD tells the size and sends nothing', async () => {
+test('answers HEAD with the size and without a body', async () => {
   const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/file' });
   expect([statusCode, headers['content-length'], body]).toEqual([200, '18', '']);
 });
 
-test('a lost file is a 404 in words', async () => {
+test('returns 404 in words for a lost file', async () => {
   const answer = await get('/gone');
   expect([answer.statusCode, answer.json().error]).toEqual([404, 'This file no longer exists.']);
 });
@@ -106,4 +106,4 @@ test.each([
   ["L'été", `attachment; filename="L'ete"; filename*=UTF-8''L%27%C3%A9t%C3%A9`],
   ['\ud800', `attachment; filename="_"; filename*=UTF-8''%EF%BF%BD`],
   ['...', `attachment; filename="file"; filename*=UTF-8''file`],
-])('the name %j is made safe', (name, header) => expect(attachment(name)).toBe(header));
+])('makes the name %j safe', (name, header) => expect(attachment(name)).toBe(header));

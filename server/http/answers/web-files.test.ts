@@ -45,7 +45,7 @@ afterAll(async () => {
 const get = (url: string, accepts = '', method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers: { 'accept-encoding': accepts } });
 
-test('sends the copy that the browser takes, brotli first, and says so to caches', async () => {
+test('sends the copy that the browser accepts, brotli first, and tells caches so', async () => {
   const brotli = await get('/assets/app-1.js', 'gzip, deflate, br');
   expect(brotli.headers).toMatchObject({
     'content-encoding': 'br',
@@ -59,14 +59,14 @@ test('sends the copy that the browser takes, brotli first, and says so to caches
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(script);
 });
 
-test('sends the file itself to who takes nothing else, and where there is no copy', async () => {
+test('sends the file itself to a browser without compression or where there is no copy', async () => {
   const plain = await get('/assets/app-1.js');
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script]);
   const small = await get('/assets/small-1.js', 'br');
   expect([small.headers['content-encoding'], small.body]).toEqual([undefined, 'let b;']);
 });
 
-test('pages of the app are compressed too, and copies have no address of their own', async () => {
+test('compresses pages of the app too, and gives copies no address of their own', async () => {
   const tale = await get('/tales/abc', 'br');
   expect(tale.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
   expect(tale.headers['content-type']).toContain('text/html');
@@ -74,7 +74,7 @@ test('pages of the app are compressed too, and copies have no address of their o
   expect((await get('/assets/app-1.js.br')).statusCode).toBe(404);
 });
 
-test('HEAD answers for a page as GET does, without its body', async () => {
+test('answers HEAD for a page like GET, without its body', async () => {
   const head = await get('/tales/abc', '', 'HEAD');
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(page.length)]);
   expect((await get('/api/nothing', '', 'HEAD')).statusCode).toBe(404);
@@ -91,7 +91,7 @@ test.each([
   ['/tales/abc/', ofTale],
   ['/tales/abc?tab=Audio', '</assets/audio-1.js>; rel=modulepreload'],
   ['/tales/abc/else', undefined],
-])('a page names what its first sight needs: %s', async (address, link) => {
+])('lists in a page the files of its first screen: %s', async (address, link) => {
   const told = (await get(address)).headers.link;
   const files =
     link &&
@@ -102,7 +102,7 @@ test.each([
   expect([told === undefined, files]).toEqual([link === undefined, link]);
 });
 
-test('what a page asks first is asked for beside its files, by sign-in too; a shared film asks nothing', async () => {
+test('preloads what a page requests first, also for sign-in, and nothing for a shared film', async () => {
   const linked = async (url: string) => String((await get(url)).headers.link ?? '');
   expect(await linked('/tales/a-1?tab=story')).toContain(
     '</api/tales/a-1/detail>; rel=preload; as=fetch; crossorigin=use-credentials',

@@ -17,7 +17,7 @@ app.get('/drop', (request, reply) => {
 afterAll(() => app.close());
 const https = { 'x-forwarded-proto': 'https' };
 
-test('scripts and other sites never get the session, and on https it is bound to this host', async () => {
+test('hides the session from scripts and other sites, and binds it to the host on https', async () => {
   const plain = String((await app.inject({ url: '/give' })).headers['set-cookie']);
   for (const part of ['session=secret', 'HttpOnly', 'SameSite=Lax', 'Path=/', 'Max-Age=60'])
     expect(plain).toContain(part);
@@ -27,7 +27,7 @@ test('scripts and other sites never get the session, and on https it is bound to
   expect(safe).not.toContain('Domain');
 });
 
-test('on https a cookie that plain http could have set is not taken', async () => {
+test('ignores on https a cookie that plain http could have set', async () => {
   const read = async (headers: Record<string, string>) => (await app.inject({ url: '/read', headers })).body;
   expect(await read({ cookie: 'session=a' })).toBe('a');
   expect(await read({ cookie: 'session=a', ...https })).toBe('none');

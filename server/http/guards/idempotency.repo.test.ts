@@ -7,7 +7,7 @@ const repo = idempotencyRepo(studio.db);
 beforeEach(() => studio.reset());
 afterAll(() => studio.reset());
 
-test('a call that a dead process was at work on is free at the next start; what was answered stays', async () => {
+test('frees the call of a dead process at the next start, and keeps finished answers', async () => {
   expect(await repo.begin(ama, 'lost-call', 'f')).toBe('mine');
   expect(await repo.begin(ama, 'answered', 'f')).toBe('mine');
   await repo.keep(ama, 'answered', { status: 200, reply: 'sealed' });

@@ -35,15 +35,15 @@ function sent(pieces: readonly string[], everyMs: number): Promise<string> {
   });
 }
 
-test('a body that never comes is hung up on', async () => {
+test('closes a connection whose body never arrives', async () => {
   expect(await sent([head(1000)], 0)).toBe('');
 });
 
-test('a body that comes letter by letter is hung up on', async () => {
+test('closes a connection whose body arrives byte by byte', async () => {
   expect(await sent([head(10_000), ...Array.from({ length: 200 }, () => 'x')], 20)).toBe('');
 });
 
-test('a body that comes steadily is answered, however long it takes', async () => {
+test('answers a request whose body arrives steadily, however long it takes', async () => {
   const body = JSON.stringify('x'.repeat(1200));
   const pieces = Array.from({ length: 12 }, (_, at) => body.slice(at * 101, at * 101 + 101));
   expect(await sent([head(body.length), ...pieces, body.slice(12 * 101)], 20)).toMatch(
@@ -51,6 +51,6 @@ test('a body that comes steadily is answered, however long it takes', async () =
   );
 });
 
-test('an answer that takes its time is waited for', async () => {
+test('waits for a slow answer', async () => {
   expect(await (await fetch(`http://127.0.0.1:${port}/later`)).json()).toEqual({ late: true });
 });

@@ -9,7 +9,7 @@ import { onceThere } from './waiting-room.ts';
 
 const host = '127.0.0.1';
 
-test('a start waits for what is away, says so to who asks, and gives the port back', async () => {
+test('waits at the start for what is away, says so to callers, and releases the port', async () => {
   const port = await freePort();
   const said: string[] = [];
   const seen: unknown[] = [];
@@ -39,7 +39,7 @@ test('a start waits for what is away, says so to who asks, and gives the port ba
   });
 });
 
-test('what waiting does not mend is thrown at once', async () => {
+test('throws at once what waiting cannot fix', async () => {
   const wrong = onceThere(async () => Promise.reject(new Failure('invalid', 'No')), {
     door: null,
     log: () => {},
@@ -48,11 +48,11 @@ test('what waiting does not mend is thrown at once', async () => {
   await expect(wrong).rejects.toThrow('No');
 });
 
-test('a PostgreSQL that is not there is an outage', async () => {
+test('treats an absent PostgreSQL as an outage', async () => {
   await expect(openPostgres(`postgres://nobody@${host}:${await freePort()}/none`)).rejects.toBeInstanceOf(Outage);
 });
 
-test.runIf(postgresOfWorker())('a database that does not exist is said at once', async () => {
+test.runIf(postgresOfWorker())('reports a missing database at once', async () => {
   const url = Object.assign(new URL(postgresOfWorker()!), { pathname: '/no_such_database' }).href;
   const opening = openPostgres(url);
   await expect(opening).rejects.toBeInstanceOf(Failure);

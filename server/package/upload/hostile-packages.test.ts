@@ -64,7 +64,7 @@ async function refusedWhole(zip: Uint8Array): Promise<string> {
   return error;
 }
 
-test('a package of a newer studio says which version is needed; another format is named', async () => {
+test('says which version a newer package needs, and names an unknown format', async () => {
   expect(await refusal(zipped(changed({}, (of) => ({ ...of, version: 2 }))))).toContain(
     'version 2 of the format, and this studio reads version 1',
   );
@@ -73,7 +73,7 @@ test('a package of a newer studio says which version is needed; another format i
   expect(await refusal(Buffer.from('This is not a zip, however long it may be.'))).toContain('not a zip');
 });
 
-test('a file that is missing, has other bytes, another size, or a twin is refused by its name', async () => {
+test('rejects by name a file that is missing, changed, of another size, or listed twice', async () => {
   const { 'pictures/scene-02.png': _, ...less } = whole;
   expect(await refusal(zipped(less))).toContain('“pictures/scene-02.png” is missing');
   const other = Uint8Array.from(whole['narration/ewe/scene-01.wav']!);
@@ -83,7 +83,7 @@ test('a file that is missing, has other bytes, another size, or a twin is refuse
   expect(await refusal(zipped({ ...whole, 'TALE.json': strToU8('{}') }))).toContain('twice');
 });
 
-test('names that lead out of the package, links and encrypted files are refused', async () => {
+test('rejects paths outside the package, links and encrypted files', async () => {
   for (const name of ['../../etc/cron.d/x', '/etc/passwd', 'pictures/../../x', 'C:/x', 'a\\b'])
     expect(await refusal(zipped({ ...whole, [name]: strToU8('x') }))).toContain('not safe');
   const link = zipSync({ ...whole, link: [strToU8('/etc/passwd'), { os: 3, attrs: 0o120777 << 16 }] }, { level: 0 });
@@ -93,7 +93,7 @@ test('names that lead out of the package, links and encrypted files are refused'
   expect(await refusal(locked)).toMatch(/encrypted|not safe/);
 });
 
-test('what would grow without end is refused before it is unpacked; a zip that lies about sizes is cut off', async () => {
+test('rejects a zip bomb before unpacking it, and cuts off a zip with false sizes', async () => {
   expect(await refusal(zipSync({ ...whole, 'bomb.bin': new Uint8Array(30_000_000) }, { level: 9 }))).toContain(
     'grow to 200 times',
   );
@@ -107,7 +107,7 @@ test('what would grow without end is refused before it is unpacked; a zip that l
   expect(await refusedWhole(lie)).toMatch(/damaged|SHA-256/);
 });
 
-test('tale.json is judged field by field', async () => {
+test('validates tale.json field by field', async () => {
   expect(await refusal(zipped(changed({ 'tale.json': strToU8('{"title":') })))).toContain('not JSON');
   const nested = strToU8('['.repeat(100_000) + ']'.repeat(100_000));
   for (const name of ['manifest.json', 'tale.json'])
@@ -128,7 +128,7 @@ test('tale.json is judged field by field', async () => {
   expect(await refusal(zipped(retold((tale) => ({ ...tale, music: outside }))))).toContain('not in manifest.json');
 });
 
-test('pictures, sounds and drawings that are something else are refused, or made again', async () => {
+test('rejects or rebuilds pictures, sounds and drawings with other content', async () => {
   expect(
     await refusedWhole(zipped(changed({ 'pictures/scene-01.png': strToU8('<html>no picture</html>') }))),
   ).toContain('“pictures/scene-01.png”');

@@ -13,13 +13,13 @@ const own = composeSvg({
   overlays: [overlay],
 });
 
-test('what the studio composes is its own, shadow, ground and turn included', () => expect(isOwnSvg(own)).toBe(true));
+test('recognizes the studio’s own SVG, with shadow, background and rotation', () => expect(isOwnSvg(own)).toBe(true));
 
 test.each([
   ['a script', own.replace('</svg>', '<script>1</script></svg>')],
   ['a filter that loads', own.replace('<feGaussianBlur', '<feImage href="https://example.com/a"/><feGaussianBlur')],
   ['a link to outside', own.replace('data:image/jpeg;base64,AAAA', 'https://example.com/a.png')],
-])('%s is not', (_what, svg) => {
+])('does not recognize %s', (_what, svg) => {
   expect(svg).not.toBe(own);
   expect(isOwnSvg(svg)).toBe(false);
 });

@@ -86,11 +86,14 @@ export async function readPackage({ members }: OpenZip): Promise<OpenPackage> {
 function requireFit({ name, bytes }: ManifestFile, use: FileUse | null): void {
   if (use === null) return;
   if (!endings[use].includes(name.split('.').at(-1) ?? ''))
-    throw new Failure('unsupported', msg`The file “${{ name }}” of this package is of a kind that is not read there.`);
+    throw new Failure(
+      'unsupported',
+      msg`The file “${{ name }}” of this package has a type that is not accepted there.`,
+    );
   if (bytes > largest[use])
     throw new Failure(
       'too_large',
-      msg`The file “${{ name }}” of this package is too large: ${{ use: largest[use] }} bytes are the most.`,
+      msg`The file “${{ name }}” of this package is too large: at most ${{ use: largest[use] }} bytes are accepted.`,
     );
 }
 

@@ -41,7 +41,7 @@ export async function unpackPackage(
       if (sha256 !== listed.sha256)
         throw new Failure(
           'invalid',
-          msg`The file “${{ name: listed.name }}” of this package is not the one that was packed: its SHA-256 is another one.`,
+          msg`The file “${{ name: listed.name }}” of this package is not the one that was packed: its SHA-256 differs.`,
         );
       const kept = use && (await takeInFile(parts, taleId, no, { path, name: listed.name, use, sha256 }, signal));
       if (kept) taken.set(listed.name, kept);

@@ -17,27 +17,23 @@ afterAll(() => room.close());
 const begin = (bytes: number, fingerprint: string, who = ama) =>
   room.ask('POST', '/api/package-uploads', { name: 'tale.zip', bytes, fingerprint }, who);
 
-test(
-  'a package that goes beyond the disk of its creator is refused at its begin, with what is used, the limit ' +
-    'and what to delete',
-  async () => {
-    expect((await begin(700_000, 'first')).statusCode).toBe(200);
-    const answer = await begin(400_000, 'second');
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'over_quota']);
-    expect(answer.json().error).toMatch(
-      /^You may use 1 MB of the disk, and this would make it 1\.1 MB.*Delete tales for good in the bin/,
-    );
-    expect((await begin(400_000, 'second', kofi)).statusCode).toBe(200);
-    expect((await room.db.selectFrom('package_uploads').select('id').execute()).length).toBe(2);
-  },
-);
+test('rejects at its start a package beyond the creator’s disk limit, with the figures', async () => {
+  expect((await begin(700_000, 'first')).statusCode).toBe(200);
+  const answer = await begin(400_000, 'second');
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'over_quota']);
+  expect(answer.json().error).toMatch(
+    /^You may use 1 MB of the disk, and this would make it 1\.1 MB.*Delete tales for good in the bin/,
+  );
+  expect((await begin(400_000, 'second', kofi)).statusCode).toBe(200);
+  expect((await room.db.selectFrom('package_uploads').select('id').execute()).length).toBe(2);
+});
 
-test('of two packages that begin at once and fit only one by one, one is refused', async () => {
+test('rejects one of two concurrent packages that fit only separately', async () => {
   const answers = await Promise.all([begin(600_000, 'one'), begin(600_000, 'other')]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
 });
 
-test('a part is refused, and nothing of it kept, when its creator has used up the disk meanwhile', async () => {
+test('rejects a part, and keeps nothing of it, when the disk limit was reached meanwhile', async () => {
   const { id } = (await begin(700_000, 'first')).json().upload;
   expect((await room.part(id, 0, Buffer.alloc(1_000))).statusCode).toBe(200);
   await addTale(room.db, { id: 'grown' });
@@ -48,7 +44,7 @@ test('a part is refused, and nothing of it kept, when its creator has used up th
   expect((await room.ask('GET', `/api/package-uploads/${id}`)).json().upload.offset).toBe(1_000);
 });
 
-test('a third package waits until one has arrived or is discarded', async () => {
+test('makes a third package wait until another has arrived or is discarded', async () => {
   const { id } = (await begin(100, 'one')).json().upload;
   await begin(100, 'two');
   const third = await begin(100, 'three');
@@ -60,7 +56,7 @@ test('a third package waits until one has arrived or is discarded', async () => 
   expect((await begin(100, 'three')).statusCode).toBe(200);
 });
 
-test('whoever has all the tales of the limit duplicates and imports none', async () => {
+test('rejects a duplicate and an import at the limit of tales', async () => {
   for (const id of ['one', 'two']) await addTale(room.db, { id });
   const copy = await room.ask('POST', '/api/tales/one/duplicate', {});
   expect([copy.statusCode, copy.json().error]).toEqual([403, expect.stringContaining('You may have 2 tales here')]);

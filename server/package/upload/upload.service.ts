@@ -17,7 +17,7 @@ const elsewhere = (here: number) =>
 
 type UploadParts = { readonly db: Db; readonly files: FileStore; readonly quotas: CreatorQuotas };
 
-/** Packages that arrive in parts: each part is stored, then counted, so that what is counted is there. */
+/** Packages that arrive in parts: each part is stored before it is counted, so that counted bytes exist. */
 export function uploadService({ db, files, quotas }: UploadParts) {
   async function own(id: string, userId: UserId): Promise<UploadRow> {
     const row = await uploadRepo(db).own(id, userId);
@@ -25,7 +25,7 @@ export function uploadService({ db, files, quotas }: UploadParts) {
     return row;
   }
 
-  /** Forgets an upload and its parts; nothing when it is gone. */
+  /** Deletes an upload and its parts; does nothing when it is gone. */
   async function forget(id: string): Promise<void> {
     const parts = await uploadRepo(db).parts(id);
     await uploadRepo(db).remove(id);
@@ -109,7 +109,7 @@ export function uploadService({ db, files, quotas }: UploadParts) {
 }
 export type UploadService = ReturnType<typeof uploadService>;
 
-/** The bytes from `start` to before `end` of a file that lies in parts. */
+/** The bytes from `start` up to `end` (exclusive) of a file that is stored in parts. */
 async function* bytesOf(
   files: FileStore,
   parts: readonly UploadPart[],

@@ -12,7 +12,7 @@ afterAll(() => room.close());
 
 const bytes = Buffer.from('a package that is only bytes, for it is never opened here');
 
-test('the same file goes on where it stood; a part at any other offset, or beyond the end, changes nothing', async () => {
+test('resumes an upload of the same file, and rejects parts at a wrong offset or beyond the end', async () => {
   const { id, offset } = await room.begin(bytes.length);
   expect(offset).toBe(0);
   expect((await room.part(id, 0, bytes.subarray(0, 20))).json().upload).toMatchObject({
@@ -40,7 +40,7 @@ test('stores a part once when two senders upload it', async () => {
   expect((await room.keys()).length).toBe(1);
 });
 
-test('what has not arrived whole is not imported; what is thrown away is gone, parts and all', async () => {
+test('refuses to import an incomplete upload, and deletes a discarded one with its parts', async () => {
   const { id } = await room.begin(bytes.length);
   await room.part(id, 0, bytes.subarray(0, 10));
   const early = await room.ask('POST', `/api/package-uploads/${id}/tale`, {});
@@ -54,7 +54,7 @@ test('what has not arrived whole is not imported; what is thrown away is gone, p
   expect((await room.part(id, 10, bytes.subarray(10))).statusCode).toBe(404);
 });
 
-test('a package is at most 4 GB, and more than nothing', async () => {
+test('accepts packages of more than 0 bytes and at most 4 GB', async () => {
   for (const size of [0, 4_000_000_001]) {
     const answer = await room.ask('POST', '/api/package-uploads', { name: 'tale.zip', bytes: size, fingerprint: 'f' });
     expect(answer.statusCode).toBe(400);

@@ -14,7 +14,7 @@ test.each([
   'Jephthah’s daughter',
   'Revelation 17',
   'Genesis 19',
-])('%s is not given to children, who get another story and an honest word', async (words) => {
+])('gives children another story with an honest note instead of %s', async (words) => {
   const { fits, refused, proposals } = propose(words);
   expect(fits).toBe(false);
   expect(refused).not.toBeNull();
@@ -24,13 +24,13 @@ test.each([
   expect(propose(words, 'adults').refused).toBeNull();
 });
 
-test('instead of a hard passage a story of the same book is told, where there is one', () => {
+test('prefers a story of the same book in place of a hard passage, where there is one', () => {
   expect(propose('2 Kings 2:23-25').proposals[0]!.range.book).toBe('2KI');
   expect(propose('Genesis 19').proposals[0]!.range.book).toBe('GEN');
 });
 
 test.each(['Pourquoi les girafes ont un long cou', 'My robot has no batteries', 'zzqx'])(
-  'where nothing fits %s, children get a story with nothing heavy in it',
+  'gives children a story with nothing heavy when nothing fits %s',
   (words) => {
     const { fits, proposals } = propose(words);
     if (!fits) expect(proposals[0]!.passage?.care).toEqual([]);
@@ -43,7 +43,7 @@ test.each([
   ['Samuel hears God calling', '1 Samuel 3:1-18'],
   ['Elisée et l’huile', '2 Kings 4:1-7'],
   ['Naaman', '2 Kings 5:1-14'],
-])('%s asks for what is told of these people', (idea, reference) => {
+])('recognizes a request for these people in %s', (idea, reference) => {
   const language = idea.includes('’') ? 'fr' : 'en';
   expect(passagesToldOf(idea, language).map(({ range }) => formatReference(range))).toContain(reference);
 });
@@ -53,6 +53,6 @@ test.each([
   'Noah is afraid of the dentist',
   'Grandpa Joseph plants a tree',
   'two boys fight over a ball',
-])('%s asks for nobody of the Bible', (idea) => {
+])('recognizes no request for people of the Bible in %s', (idea) => {
   expect(passagesToldOf(idea, 'en')).toEqual([]);
 });

@@ -29,7 +29,7 @@ test.each([
   expect(askedKinds(idea, language)).toBeNull();
 });
 
-test('what is refused is not proposed: a person, a kind, a thing', () => {
+test('does not propose a person, a kind or a thing that is refused', () => {
   for (const [idea, refused] of [
     ['A battle story with a woman in it. Not Esther, everyone always does Esther', /esther/],
     ['a hero who trembles, not David', /david/],

@@ -20,7 +20,7 @@ test.each([
   ['my brother is mean but not to me', 'my brother is mean but not to me'],
   ['I want friends, not the popular ones', 'I want friends, not the popular ones'],
   ['je n’ai pas encore pardonné', 'je n’ai pas encore pardonné'],
-])('of %s the tale is about %s', (idea, words) => {
+])('understands that in %s the tale is about %s', (idea, words) => {
   expect(creatorsNote(idea)).toEqual({ words, refused: [] });
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['Christmas but not the shepherds again, maybe the wise men', 'Christmas, maybe the wise men', 'Luke 2:1-20'],
   ['Noël, mais pas encore les bergers', 'Noël', 'Luke 2:1-20'],
   ['trusting God, no lions this time please', 'trusting God', 'Daniel 6'],
-])('%s refuses a passage, which is then not proposed', (idea, words, refused) => {
+])('excludes the passage that %s refuses', (idea, words, refused) => {
   const range = parseReference(refused)!;
   const note = creatorsNote(idea);
   expect(note.words).toBe(words);
@@ -42,7 +42,7 @@ test.each([
   ).toEqual([]);
 });
 
-test('a child who has lied is never given a tale that ends in a curse on children', () => {
+test('never gives a child who has lied a tale that ends in a curse on children', () => {
   for (const audience of ['kids', 'family'] as const)
     for (const words of ['I told a lie to my teacher', 'J’ai menti à ma maîtresse', 'lying'])
       expect(proposed({ words, audience, limit: 3 }).proposals.map(({ id }) => id)).not.toContain('gehazis-lie');
@@ -52,7 +52,7 @@ test.each([
   ['A devotion on trust. Please, not Jonah and not Daniel', ['JON', 'DAN']],
   ['Sermon about water, no whales, no giants', ['1SA']],
   ['Une histoire de mer, pas Jonas ni Noé', ['JON', 'GEN']],
-])('several things are refused at once: %s', (idea, books) => {
+])('excludes several things at once: %s', (idea, books) => {
   const refused = new Set(creatorsNote(idea).refused.map(({ book }) => book as string));
   expect(books.filter((book) => !refused.has(book))).toEqual([]);
 });

@@ -10,10 +10,10 @@ function isWarned(idea: string): boolean {
   return speaksOfDanger(idea, language, needsOf(fixtureSense(idea), language));
 }
 
-test('who speaks of danger to life, violence or abuse is told where to turn', () => {
+test('says where to turn when an idea speaks of danger to life, violence or abuse', () => {
   expect([...danger.tuned, ...danger.heldOut].filter((idea) => !isWarned(idea))).toEqual([]);
 });
 
-test('a picnic, a bride price, a figure of speech or a death in the Bible is no danger', () => {
+test('reports no danger for a picnic, a bride price, a figure of speech or a death in the Bible', () => {
   expect([...none.tuned, ...none.heldOut].filter(isWarned)).toEqual([]);
 });

@@ -15,7 +15,7 @@ test.each([
   expect(hearsIdea(idea, text, language)).toBe(heard);
 });
 
-test('in another language an idea is heard by its situation or a name', () => {
+test('describes an idea in another language by its situation or a name', () => {
   expect(
     hearsIdea('Two sisters who do not speak to each other any more', 'Deux sœurs ne se parlaient plus.', 'fr'),
   ).toBe(true);
@@ -24,7 +24,7 @@ test('in another language an idea is heard by its situation or a name', () => {
   expect(hearsIdea(wallet, 'Le soleil brillait sur la mer.', 'fr')).toBe(false);
 });
 
-test('nothing is claimed where nothing of an idea can be recognised', () => {
+test('claims nothing when it recognizes nothing in an idea', () => {
   expect(hearsIdea(wallet, 'Wozɔ mɔ xoxoa dzi kple wo.', 'ee')).toBeNull();
   expect(hearsIdea('Psalm 23', 'Ama found a wallet.', 'en')).toBeNull();
   expect(hearsIdea('Luc 15.11-32', 'Ama trouva un portefeuille.', 'fr')).toBeNull();

@@ -9,7 +9,7 @@ import { sentencesOf } from '../sentences/sentences.ts';
 export type IdeaWord = {
   /** How much the idea is about it. */
   readonly weight: number;
-  /** What a phrase may have of it: terms and `#concepts`, each with how well it answers, from 0 to 1. */
+  /** The terms and `#concepts` that match it in a phrase, each with how well it matches, from 0 to 1. */
   readonly features: readonly (readonly [feature: string, answers: number])[];
 };
 type NamedConcept = {
@@ -41,7 +41,7 @@ const askedFor: Record<Language, RegExp> = {
 const askedTerms = (idea: string, written: Language): ReadonlySet<string> =>
   termsOf(askedFor[written].exec(idea)?.[1] ?? '', written);
 
-/** Sentences and words of an idea that are heard; a longer one says the same again. */
+/** How many sentences and words of an idea are read; longer ideas repeat themselves. */
 const most = { sentences: 12, words: 40 };
 const answers = { concept: 0.85, again: 0.35, near: 0.3, related: 0.6 };
 /** A word that names no concept is mostly where it happens, not what happens. */
@@ -129,7 +129,7 @@ export function readIdea(idea: string, written: Language, language: TableLanguag
 const weightOf = (named: readonly string[]): number =>
   named.length === 0 ? settingWeight : named.some((each) => !concepts().get(each)?.everyday) ? deedWeight : 1;
 
-/** What the concepts of an idea lead to: the first of each most. */
+/** What the concepts of an idea lead to, the first of each with most weight. */
 function tagsOf(met: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const tags = new Map<string, number>();
   for (const [concept, strength] of met)

@@ -6,15 +6,14 @@ import { keyOf, phraseVectors, placed } from '../sentences/phrase-vectors.ts';
 import { sentenceVector } from '../sentences/sentence-model.ts';
 
 /**
- * Where an idea stands among sentences by its meaning: as a whole, and each of its sentences by itself; null when no
- * model can read it.
+ * The meaning vectors of an idea: of the whole, and of each of its sentences; null when no model can read it.
  */
 export type IdeaSense = { readonly whole: Float32Array; readonly parts: readonly Float32Array[] } | null;
 /** A sentence as the model reads it, which knows English only: a French one word for word, an Ewe one not at all. */
 export const readByModel = (sentence: string, written: Language): string | null =>
   written === 'en' ? sentence : written === 'fr' ? glossed(sentence) : null;
 
-/** So many sentences of an idea are read by themselves: to read one takes a tenth of a second. */
+/** How many sentences of an idea are read by themselves; each takes a tenth of a second. */
 const mostParts = 5;
 const parts = (words: string): string[] => {
   const all = (words.match(/[^.!?;:\n…]+[.!?…]*/gu) ?? [])
@@ -23,14 +22,14 @@ const parts = (words: string): string[] => {
   return all.length > 1 ? all.slice(0, mostParts) : [];
 };
 
-/** What the model reads of an idea without the notes beside it: the whole first, then its sentences; or nothing. */
+/** The parts of an idea that the model reads, without notes: the whole, then its sentences; or nothing. */
 export function readOfIdea(idea: string): readonly string[] {
   const { words } = creatorsNote(idea);
   const written = languageOfIdea(words);
   return [words, ...parts(words)].flatMap((each) => readByModel(each, written) ?? []);
 }
 
-/** What the vectors of all that is read of an idea make together. */
+/** Combines the vectors of the whole and of the sentences. */
 export const senseFrom = ([whole, ...others]: readonly Float32Array[]): IdeaSense =>
   whole ? { whole, parts: others } : null;
 

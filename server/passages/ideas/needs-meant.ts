@@ -5,11 +5,11 @@ import { chosenFor, type Need } from './needs.ts';
 
 /** How sharply the nearest need stands out: chosen so that mixtures of needs found the most passages. */
 const sharpness = 20;
-/** What is chosen for a need counts by its place in the list. */
+/** The weight of a passage by its place in the list of a need. */
 const placeCounts = [1, 0.8, 0.6, 0.45, 0.35, 0.25] as const;
 const leastCounts = 0.2;
 
-/** How probable each need is for a sentence that stands here in the trained space. */
+/** The probability of each need for a sentence at this point of the trained space. */
 function probabilities(at: Float32Array): readonly (readonly [need: Need, probability: number])[] {
   const strengths = meaningSpace
     .now()
@@ -18,7 +18,7 @@ function probabilities(at: Float32Array): readonly (readonly [need: Need, probab
   return strengths.map(([need, strength]) => [need, strength / all] as const);
 }
 
-/** How much is to be expected of each passage for a sentence, by the needs that may be behind it: 0 to 1. */
+/** The expected score of each passage for a sentence, by its probable needs: 0 to 1. */
 export function expectedByNeeds(
   at: Float32Array,
   audience: Audience,

@@ -9,7 +9,7 @@ const three = (words: string, audience: Audience) =>
   proposed({ words, audience, limit: 3 }).proposals.map(({ id }) => id);
 const cares = (id: string) => tablePassages().find((passage) => passage.id === id)?.care ?? [];
 
-test('a need has passages for children that suit them, and names no passage that it calls hurtful', () => {
+test('has suitable children’s passages for a need, and none that it lists as hurtful', () => {
   const known = new Map(tablePassages().map((passage) => [passage.id, passage]));
   for (const { id, best, kids, teens, never } of concepts().values()) {
     const own = new Set([...best, ...kids, ...teens]);
@@ -43,20 +43,20 @@ test.each([
   }
 });
 
-test('the need decides, not a word on the surface', () => {
+test('chooses by the need, not by a word on the surface', () => {
   expect(three('A night nurse who is afraid she is forgotten', 'adults')).not.toContain('a-day-of-rest');
   expect(three('He wants me to sleep with him to prove my love', 'teens')).not.toContain('sleep-in-peace');
   expect(three('Une amitié plus forte que la distance', 'teens')[0]).toBe('david-and-jonathan');
   expect(three('Mon mari me trompe avec une autre', 'adults')).not.toContain('nathans-parable');
 });
 
-test('a beast that a story is asked for with comes first, one that is beside the matter does not', () => {
+test('puts a requested animal first, but not an incidental one', () => {
   for (const words of ['Please a story with a donkey for small children', 'raconte une histoire avec un âne'])
     expect([words, three(words, 'kids')[0]]).toEqual([words, expect.stringMatching(/donkey/)]);
   expect(three('My brother broke my toy lion on purpose', 'kids')[0]).not.toBe('daniel-in-the-lions-den');
 });
 
-test('children and families are given a story before a proverb or a letter, adults the order of the list', () => {
+test('gives children and families a story before a proverb or a letter, and adults the list order', () => {
   const { best, kids } = concepts().get('diligence')!;
   expect(kids).toEqual([]);
   expect(choicesFor('diligence', 'adults')).toEqual(best);
@@ -66,7 +66,7 @@ test('children and families are given a story before a proverb or a letter, adul
   expect(isStory('go-to-the-ant')).toBe(false);
 });
 
-test('words that name a need stand near each other, and no word beside them says that something else is meant', () => {
+test('recognizes a need only by words that are close together and not contradicted', () => {
   const named = (...words: string[]) =>
     conceptsIn(words, 'en', new Set(['my', 'her', 'a', 'not'])).map(({ concept }) => concept);
   expect(named('my', 'mother', 'die')).toContain('somebody-i-love-died');

@@ -10,19 +10,19 @@ const isFirst = (idea: string, chapters: readonly string[]): boolean => {
   return first !== undefined && chapters.includes(`${first.range.book} ${first.range.from.chapter}`);
 };
 
-test('an idea of one or two words gets a passage on it, in English and in French', () => {
+test('finds a passage for an idea of one or two words, in English and in French', () => {
   const missed = asked.filter(({ idea, chapters }) => !isFirst(idea, chapters)).map(({ idea }) => idea);
   process.stdout.write(`  one-word-ideas: first for ${asked.length - missed.length} of ${asked.length}\n`);
   expect(missed.length / asked.length).toBeLessThan(0.06);
 });
 
-test('a word that only French writes so is read in French, an English idea with such a word is not', () => {
+test('reads a French-only spelling as French, but not in an English idea', () => {
   for (const idea of ['détresse', 'colère', 'tolérance']) expect([idea, languageOfIdea(idea)]).toEqual([idea, 'fr']);
   expect(languageOfIdea('café owner cheats customers')).toBe('en');
   expect(languageOfIdea('patience')).toBe('en');
 });
 
-test('words far apart name no situation together before a word that names its own', () => {
+test('prefers a word that names its own situation to distant words', () => {
   const first = (words: string) => proposed({ words, audience: 'kids', limit: 1 }).proposals[0]?.id;
   expect(first('A shepherd who finds his lamb in the thorns')).toMatch(/sheep|shepherd/);
   expect(first('a donkey that nobody wants to ride')).toMatch(/donkey/);

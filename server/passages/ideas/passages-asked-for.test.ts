@@ -15,7 +15,7 @@ test.each([
   ['David and Goliath', '1 Samuel 17'],
   ['David et Goliath', '1 Samuel 17'],
   ['Jonas et la baleine', 'Jonah 1'],
-])('"%s" asks for %s', (idea, reference) => {
+])('finds in "%s" a request for %s', (idea, reference) => {
   expect(shown(passageAskedFor(idea, 'en')?.range)).toBe(reference);
 });
 
@@ -28,11 +28,11 @@ test.each([
   'Nahum, 12, lives in Lomé',
   'Depuis la mort de notre père, mes frères se battent pour la maison',
   'Genesis 1-50',
-])('"%s" asks for no passage', (idea) => {
+])('finds no request for a passage in "%s"', (idea) => {
   expect(passageAskedFor(idea, 'en')).toBeNull();
 });
 
-test('of a chapter the passages in it are meant, of a few verses the passage that they are most of', () => {
+test('maps a chapter to its passages, and a few verses to the passage that contains most of them', () => {
   expect(passageAskedFor('Luke 15', 'en')!.passages.map(({ range }) => formatReference(range))).toEqual([
     'Luke 15:1-7',
     'Luke 15:8-10',
@@ -42,7 +42,7 @@ test('of a chapter the passages in it are meant, of a few verses the passage tha
   expect(passageAskedFor('John 3:16', 'en')!.passages).toEqual([]);
 });
 
-test('in a long idea a name is part of its story', () => {
+test('treats a name in a long idea as part of its story', () => {
   const idea =
     'Every evening our neighbour tells the children of David and Goliath, and one day her own son has to ' +
     'stand up to somebody';

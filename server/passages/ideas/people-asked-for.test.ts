@@ -30,14 +30,14 @@ test.each([
   expect(scenesOfPeople(idea, language)).toEqual([]);
 });
 
-test('every scene is in the table', () => {
+test('has every scene in the table', () => {
   const ids = new Set(tablePassages().map(({ id }) => id));
   const file = new URL('../words/people.yaml', import.meta.url);
   const people = parse(readFileSync(file, 'utf8')) as { scenes: string[] }[];
   expect(people.flatMap(({ scenes }) => scenes).filter((id) => !ids.has(id))).toEqual([]);
 });
 
-test('a sad ending that is refused is not told', () => {
+test('does not tell a sad ending that is refused', () => {
   const { words, refused } = creatorsNote('Something on Moses, but no sad ending');
   expect(words).toBe('Something on Moses');
   const rangeOf = (wanted: string) => tablePassages().find(({ id }) => id === wanted)!.range;

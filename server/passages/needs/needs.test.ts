@@ -41,7 +41,7 @@ const ages = new Map<string, readonly string[]>(
 );
 const doubles = (list: readonly string[]) => list.filter((each, index) => list.indexOf(each) < index);
 
-test('every need has its own id, and no sentence stands twice', () => {
+test('has a unique id for every need, and no sentence twice', () => {
   expect(everyNeed.length).toBeGreaterThan(700);
   expect(doubles(everyNeed.map(({ id }) => id))).toEqual([]);
   for (const language of ['en', 'fr'] as const) {
@@ -53,7 +53,7 @@ test('every need has its own id, and no sentence stands twice', () => {
   }
 });
 
-test('a need names passages of the table that suit its audience, and none that it calls hurtful', () => {
+test('names for a need only suitable passages of the table, and none that it lists as hurtful', () => {
   expect(ages.size).toBeGreaterThan(600);
   const wrong = everyNeed.flatMap(({ id, kids = [], teens = [], best, never }) => {
     const own = [...kids, ...teens, ...best];

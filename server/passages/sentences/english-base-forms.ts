@@ -12,8 +12,7 @@ const endings: readonly (readonly [ending: RegExp, left: readonly string[]])[] =
 ];
 
 /**
- * What an `e` was taken off: a short word that ended so by itself would double its last letter (`hoping`, but
- * `hopping`).
+ * Stems that have lost an `e`: a short word without one would double its last letter (`hoping`, but `hopping`).
  */
 const keepsE = /^[^aeiou]*[aeiou][^aeiouwxy]$/;
 

@@ -6,6 +6,6 @@ test.each([
   ['la maison d’arrêt', 'the prison'],
   ['elle n’a jamais menti à sa grand-mère', 'she never lied her grandmother'],
   ['Un déménagement avec Kwame', 'a moving house with kwame'],
-])('%s is glossed word for word: %s', (french, english) => {
+])('glosses %s word for word: %s', (french, english) => {
   expect(glossed(french)).toBe(english);
 });

@@ -5,7 +5,7 @@ const [say = ''] = explanationsFor('two denarii', 'en', 'kids');
 const quoted = { heard: 'He gave “two denarii” to the host.', own: 'He gave   to the host.' };
 const telling = (own: string) => ({ heard: own, own });
 
-test('a hard word is unexplained until the writer says what it means, in the same part or beside it', () => {
+test('reports a hard word until the writer explains it in the same part or beside it', () => {
   expect(unexplainedWords([quoted], 'en')).toEqual([{ word: 'denarii', say }]);
   const inOtherWords = 'That was what two men were paid for a day of work.';
   for (const explained of [say, inOtherWords]) {
@@ -17,11 +17,11 @@ test('a hard word is unexplained until the writer says what it means, in the sam
   ]);
 });
 
-test('a word that is explained where it is first said may be said again', () => {
+test('accepts a repeated word that was explained at its first use', () => {
   expect(unexplainedWords([quoted, telling(say), telling('They went on.'), quoted], 'en')).toEqual([]);
 });
 
-test('a quotation explains nothing, a plain text needs nothing, and Ewe has no hard words yet', () => {
+test('counts no quotation as an explanation, and has no hard words in Ewe', () => {
   expect(unexplainedWords([{ heard: `${quoted.heard} “${say}”`, own: quoted.own }], 'en')).toEqual([
     { word: 'denarii', say },
   ]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isCompiled, rowMultiplier } from './linear-rows.ts';
 
-test('the compiled rows are those of the source', () => {
+test('has compiled rows equal to their source', () => {
   expect(isCompiled(), 'Run `node scripts/build-linear-rows.ts`.').toBe(true);
 });
 
-test('rows are multiplied by layers, whatever their number', () => {
+test('multiplies rows by layers, whatever their number', () => {
   const [inputs, outputs] = [8, 6];
   const weight = Float32Array.from({ length: inputs * outputs }, (_, at) => Math.sin(at));
   const bias = Float32Array.from({ length: outputs }, (_, at) => at);

@@ -17,7 +17,7 @@ import { sentenceVector } from './sentence-model.ts';
 const renew =
   'Run `node scripts/build-phrase-vectors.ts`: the table, the needs, the glosses, the lists of ideas or the adapter have changed.';
 
-test('every phrase of the table and the needs has its vector, and no other has', () => {
+test('has a vector for every phrase of the table and the needs, and no others', () => {
   const keys = new Set(phrasesToRead().map(keyOf));
   const { adapter, byKey } = phraseVectors.now();
   expect(adapter, renew).toBe(adapterDigest());
@@ -28,7 +28,7 @@ test('every phrase of the table and the needs has its vector, and no other has',
   ).toEqual([]);
 });
 
-test('the ranking is trained with the needs and typed ideas as they stand, and every need has its place', () => {
+test('is trained with the current needs and typed ideas, and has a place for every need', () => {
   const data = trainedWith();
   const typed = new Set(data.typed.map(([, sentence]) => keyOf(sentence)));
   expect([...typed.symmetricDifference(new Set(typedVectors().keys()))], renew).toEqual([]);
@@ -38,7 +38,7 @@ test('the ranking is trained with the needs and typed ideas as they stand, and e
   expect(meaningSpace.now().needs).toHaveLength(ids.size);
 });
 
-test('the model reads a sentence as the file has it, and what means the same is near without a word in common', async () => {
+test('reproduces the stored vector of a sentence, and places synonyms close together', async () => {
   const { frame, byKey } = phraseVectors.now();
   const known = phrasesToRead()[0]!;
   expect(nearness(placed(await sentenceVector(known, 'ideas'), frame), byKey.get(keyOf(known))!)).toBeGreaterThan(
@@ -52,7 +52,7 @@ test('the model reads a sentence as the file has it, and what means the same is 
   expect(near.map(([{ id }]) => id)).toContain('storm-and-shipwreck');
 });
 
-test('of a long idea the sentence that says what is needed counts, not only the whole', () => {
+test('scores a long idea by its decisive sentence too, not only as a whole', () => {
   const { byKey } = phraseVectors.now();
   const need = allNeeds.now().find(({ id }) => id === 'friend-moves-away')!;
   const vector = (sentence: string) => byKey.get(keyOf(sentence))!;

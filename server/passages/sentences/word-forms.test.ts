@@ -7,7 +7,7 @@ import { relatedTo } from './related-words.ts';
 import { readSentence } from './sentence-meaning.ts';
 import { sentencesOf } from './sentences.ts';
 
-test('words are compared without case, accents, tones and special letters', () => {
+test('compares words without case, accents, tones and special letters', () => {
   expect(['Éternel', 'cœur', 'lɔlɔ̃', 'ŋutifafa', 'nyateƒe', 'ʋuʋu'].map(folded)).toEqual([
     'eternel',
     'coeur',
@@ -18,7 +18,7 @@ test('words are compared without case, accents, tones and special letters', () =
   ]);
 });
 
-test('elisions and possessives are taken off, and a name is a capital that begins no sentence', () => {
+test('strips elisions and possessives, and counts a capital inside a sentence as a name', () => {
   expect(foldedWords('L’ami d’Ama parle. Kofi’s brother').map(({ word }) => word)).toEqual([
     'ami',
     'ama',
@@ -52,7 +52,7 @@ test.each([
   ['feed', 'feed'],
   ['agreed', 'agree'],
   ['baptised', 'baptise'],
-])('%s is a form of %s', (form, base) => {
+])('recognizes %s as a form of %s', (form, base) => {
   expect(englishBase(form)).toBe(base);
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['voleur', 'voler', 'vole'],
   ['enfant', 'enfants', 'enfance'],
   ['craindre', 'craint', 'craignait'],
-])('%s, %s … have one stem', (...forms) => {
+])('stems %s, %s … alike', (...forms) => {
   expect(new Set(forms.map((form) => frenchStem(folded(form)))).size).toBe(1);
 });
 
@@ -79,22 +79,22 @@ test.each([
   ['mere', 'mer'],
   ['croix', 'croire'],
   ['genereux', 'gens', 'generation'],
-])('%s, %s … are different words', (...words) => {
+])('keeps %s, %s … apart', (...words) => {
   expect(new Set(words.map(frenchStem)).size).toBe(words.length);
 });
 
-test('different French words stay apart', () => {
+test('keeps different French words apart', () => {
   expect(frenchStem('boiteux')).not.toBe(frenchStem('boit'));
   expect(frenchStem('pour')).not.toBe(frenchStem('pouvoir'));
 });
 
-test('related English words are synonyms, derived and broader words, the nearest first', () => {
+test('relates English words as synonyms, derived and broader words, the nearest first', () => {
   const related = relatedTo('lonely').map(([word]) => word);
   expect(related).toContain('loneliness');
   expect(relatedTo('blorp')).toEqual([]);
 });
 
-test('every concept has words in English and French, and they are its own words as they are read', () => {
+test('has words of its own for every concept in English and French, in normal form', () => {
   expect(concepts().size).toBeGreaterThan(150);
   for (const { id, en, fr } of concepts().values()) {
     for (const [language, words] of [
@@ -109,21 +109,21 @@ test('every concept has words in English and French, and they are its own words 
   }
 });
 
-test('words that name a concept together name no other alone', () => {
+test('names one concept only by a combination of words', () => {
   const named = (sentence: string) => readSentence(sentence, 'en').concepts.map(({ concept }) => concept);
   expect(named('My father lost his job')).toContain('unemployment');
   expect(named('My father lost his job')).not.toContain('losing-something');
   expect(named('I lost my shoes')).toContain('losing-something');
 });
 
-test('words that name a concept together name alone only what is near it', () => {
+test('names only related concepts by a single word of a combination', () => {
   const named = (sentence: string) => readSentence(sentence, 'en').concepts.map(({ concept }) => concept);
   expect(named('My brother took the blame')).not.toContain('stealing');
   expect(concepts().get('lying-for-gain')!.near).toContain('lying');
   expect(named('He lied about his age')).toEqual(expect.arrayContaining(['lying-for-gain', 'lying']));
 });
 
-test('a concept is named in all ways to say it, and a word that stands for another does so only beside others', () => {
+test('names a concept by all its wordings, and by an ambiguous word only beside others', () => {
   const named = (sentence: string, language: 'en' | 'fr') =>
     readSentence(sentence, language).concepts.map(({ concept }) => concept);
   for (const sentence of ['My father lives far away', 'Mum works in another country', 'Daddy is far away'])
@@ -133,7 +133,7 @@ test('a concept is named in all ways to say it, and a word that stands for anoth
   expect(named('The child sings', 'en')).not.toContain('parents');
 });
 
-test('sentences are told apart', () => {
+test('splits sentences', () => {
   expect(sentencesOf('He came. “Stay!” she said. Why?\nNobody knew')).toEqual([
     'He came.',
     '“Stay!” she said.',

@@ -3,7 +3,7 @@ import type { Known, PeopleMemory } from '../people/people-memory.ts';
 const relatives =
   /^(?:(?:great-)?grand(?:mother|father|parents?|son|daughter|child)|grandma|grandpa|mother|father|parents?|son|daughter|child|baby|brother|sister|twin|triplet|cousin|uncle|aunt|nephew|niece|wife|husband|family)$/;
 
-/** The families of a tale: for everybody who is related to somebody, the one of them who was told of first. */
+/** The families of a tale: maps everybody with a relative to the first mentioned member of their family. */
 export function familiesOf({ all }: PeopleMemory): ReadonlyMap<Known, Known> {
   const heads = new Map<Known, Known>();
   const headOf = (person: Known): Known => {

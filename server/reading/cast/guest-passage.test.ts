@@ -4,7 +4,7 @@ import { readTale } from '../tale/read-tale.ts';
 const acts = { book: 'ACT', from: { chapter: 12, verse: 4 }, to: { chapter: 12, verse: 9 } } as const;
 const told = (...scenes: readonly string[]) => readTale({ scenes: scenes.map((text) => ({ text })), passage: acts });
 
-test('another passage at the end of a tale has its own place and hour', () => {
+test('gives another passage at the end of a tale its own place and hour', () => {
   const [, , last] = told(
     'Herod put Peter into prison. Peter slept between two soldiers that night.',
     'An angel came to Peter in the prison. Peter followed him.',
@@ -13,7 +13,7 @@ test('another passage at the end of a tale has its own place and hour', () => {
   expect(last).toMatchObject({ place: 'house', time: 'day' });
 });
 
-test('whoever is told of again stays where the tale is', () => {
+test('keeps the place of the tale for somebody who is mentioned again', () => {
   const [, , last] = told(
     'Herod put Peter into prison. Peter slept between two soldiers that night.',
     'An angel came to Peter in the prison. Peter followed him.',
@@ -22,7 +22,7 @@ test('whoever is told of again stays where the tale is', () => {
   expect(last).toMatchObject({ place: 'prison', time: 'night' });
 });
 
-test('an earlier crowd that is told of again keeps the tale where it is', () => {
+test('keeps the place of the tale when an earlier crowd is mentioned again', () => {
   const [, , last] = told(
     'Herod put Peter into prison. The soldiers guarded the door.',
     'The soldiers slept in the prison.',

@@ -4,8 +4,8 @@ import type { MentionedPeople } from '../people/person-mentions.ts';
 const anybody = /^(?:people|person|everybody|everyone|somebody|someone|others)$/;
 
 /**
- * The scene with which a tale of a passage turns to another passage: somebody is named, and nobody of before is told of
- * again; null when it stays with one.
+ * The scene with which a tale of a passage turns to another passage: somebody is named, and nobody from before is
+ * mentioned again; null when the tale stays with one passage.
  */
 export function guestPassageAt({ people, mentions }: MentionedPeople, isView: readonly boolean[]): number | null {
   const unsure = new Set(['teller', ...people.filter(({ role }) => anybody.test(role ?? '')).map(({ id }) => id)]);

@@ -5,7 +5,7 @@ import { proposedCast } from './proposed-cast.ts';
 
 const scenes = (...texts: string[]) => texts.map((text) => ({ text }));
 
-test('whoever has a name or recurs gets an entry with sex, age and work', () => {
+test('gives an entry with sex, age and work to people who have a name or recur', () => {
   const cast = proposedCast(
     scenes(
       'A girl named Ama took the bus to the clinic.',
@@ -23,12 +23,12 @@ test('whoever has a name or recurs gets an entry with sex, age and work', () => 
   for (const entry of cast) expect(CastEntry.safeParse(entry).success).toBe(true);
 });
 
-test('two people of one kind do not dress alike', () => {
+test('dresses two people of one kind differently', () => {
   const [one, two] = proposedCast(scenes('Kofi met Kwame at school.', 'Kofi and Kwame played football.'), 'en');
   expect(one?.cloth).not.toBe(two?.cloth);
 });
 
-test('a tale of Scripture is dressed so', () => {
+test('dresses a tale of Scripture in its era', () => {
   const [naaman] = proposedCast(
     scenes('Naaman the captain came from Syria to the prophet of Israel.', 'Naaman washed in the Jordan.'),
     'en',
@@ -36,7 +36,7 @@ test('a tale of Scripture is dressed so', () => {
   expect(naaman).toMatchObject({ name: 'Naaman', cloth: expect.stringMatching(/armour/) });
 });
 
-test('a crowd, a nameless passer-by and those who are only spoken of get none', () => {
+test('gives no entry to a crowd, a nameless passer-by or people who are only mentioned', () => {
   expect(
     proposedCast(
       scenes('A crowd stood at the school gate.', 'A man passed by on his bicycle.', 'The crowd shouted.'),
@@ -45,7 +45,7 @@ test('a crowd, a nameless passer-by and those who are only spoken of get none', 
   ).toEqual([]);
 });
 
-test('a sheet has no more entries than it can hold', () => {
+test('limits a sheet to its maximum of entries', () => {
   const names = [
     'Kofi',
     'Kwame',
@@ -67,7 +67,7 @@ test('a sheet has no more entries than it can hold', () => {
   expect(proposedCast(scenes(...more.map((name) => `${name} took the bus.`)), 'en')).toHaveLength(castLimits.members);
 });
 
-test('what shows on people is in their entry, pupils wear uniforms, and a market man wears no dress', () => {
+test('puts visible marks into entries, uniforms on pupils, and no dress on a market man', () => {
   const cast = proposedCast(
     scenes(
       'Koffi, a boy of ten in his school uniform, met a blind man with a stick at the bus.',

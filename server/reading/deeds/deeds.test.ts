@@ -7,7 +7,7 @@ test.each([
   ['They threw stones at the servant.', 'throw'],
   ['Kofi threw the ball to Ama.', 'throw'],
   ['He threw his arms around his son.', 'hug'],
-])('%s: what is thrown decides', (text, action) => {
+])('%s: chooses the verb by what is thrown', (text, action) => {
   expect(readTale({ scenes: [{ text }] })[0]!.action).toBe(action);
 });
 
@@ -29,37 +29,37 @@ test.each([
   ['La vieille femme alla chercher une aiguille.', 'take'],
   ['When the woman had paid and hurried away, Kojo found a phone in the bus.', 'discover'],
   ['The nurse knelt down and washed the wound of the boy.', 'heal'],
-])('%s: a word that only looks like a deed is none', (text, action) => {
+])('%s: ignores a word that only looks like an action', (text, action) => {
   expect(read(text).action).toBe(action);
 });
 
-test('what is dropped falls, and nobody else', () => {
+test('lets what is dropped fall, and nobody else', () => {
   expect(read('Un matin, Salif laissa tomber la corde dans le puits.').action).not.toBe('fall');
 });
 
-test('whoever does it with somebody does it too, and who stands at the end of the way is not led', () => {
+test('includes those who do it together, and leads nobody who waits at the end of the way', () => {
   expect(called('Kofi pulled the rope with Ama.', 'actors')).toEqual(['Kofi', 'Ama']);
   expect(called('Yaw took Selorm by the hand and led him to the fishermen.', 'targets')).toEqual(['Selorm']);
 });
 
-test('of two deeds the one is shown whose thing can be drawn', () => {
+test('chooses, of two actions, the one whose thing can be drawn', () => {
   expect(read('Kofi carried the zither over the road. Ama carried a basket to the bus.').things[0]?.name).toBe(
     'basket',
   );
 });
 
-test('a baby is shown only where nobody else does anything', () => {
+test('shows a baby only where nobody else acts', () => {
   expect(called('A baby started to cry. Kofi carried a basket to the bus.', 'actors')).toEqual(['Kofi']);
 });
 
-test('what is not there, is worn, or is a quality is no thing of the picture', () => {
+test('ignores things that are absent, worn, or only a quality', () => {
   const names = (text: string) => read(text).things.map(({ name }) => name);
   expect(names('Moussa n’avait pas de cahier et porta un seau au bus.')).not.toContain('notebook');
   expect(names('A soldier in uniform carried a basket to the bus.')).not.toContain('uniform');
   expect(names('Walter was very cross and carried a bucket to the bus.')).not.toContain('cross');
 });
 
-test('« la confia à Théo »: the thing before, to him alone', () => {
+test('reads « la confia à Théo » as giving the earlier thing to him alone', () => {
   const scenes = [{ text: 'Rokia posa une vieille chaise dans l’atelier. Bastien la confia à Théo.' }];
   const { action, people, targets, things } = readTale({ scenes })[0]!;
   expect([action, things[0]?.name]).toEqual(['give', 'chair']);
@@ -70,7 +70,7 @@ test.each([
   ['Ama put three yams on the table.', 'put'],
   ['Kofi posa la lampe sur la table.', 'put'],
   ['Ama put on her shoes and ran to the bus.', 'run'],
-])('%s: what is put down is not put on', (text, action) => {
+])('%s: does not read putting down as putting on', (text, action) => {
   expect(read(text).action).toBe(action);
 });
 
@@ -78,6 +78,6 @@ test.each([
   ['Ama carried water for her grandmother.', []],
   ['Ama porta un panier pour sa grand-mère.', []],
   ['Ama carried her little brother across the river.', ['little-brother']],
-])('%s: who is waited for is not carried', (text, targets) => {
+])('%s: does not carry somebody who is waited for', (text, targets) => {
   expect(read(text)).toMatchObject({ action: 'carry', targets });
 });

@@ -3,18 +3,18 @@ import { readTale } from '../tale/read-tale.ts';
 
 const read = (...scenes: readonly string[]) => readTale({ scenes: scenes.map((text) => ({ text })) });
 
-describe('out of the door and in again', () => {
-  test('who carries something out of the church is before it', () => {
+describe('going out of the door and in again', () => {
+  test('places whoever carries something out of the church in front of it', () => {
     const [, , third] = read('Kofi prayed in the church.', 'Kofi carried the bench out.', 'Kofi sat on the bench.');
     expect(third).toMatchObject({ place: 'church', isOutside: true });
   });
 
-  test('who ran out of the kitchen is in the yard', () => {
+  test('places whoever ran out of the kitchen in the yard', () => {
     const [, second] = read('Esi cooked soup in the kitchen.', 'Esi ran out. She jumped for joy.');
     expect(second!.place).toBe('yard');
   });
 
-  test('who got inside is not before the church any more', () => {
+  test('places nobody in front of the church after they went inside', () => {
     const [, second] = read(
       'Ben stood outside the church with his mum.',
       'When they got inside, Ben counted the candles.',
@@ -23,12 +23,12 @@ describe('out of the door and in again', () => {
     expect(second!.isOutside).toBeUndefined();
   });
 
-  test('a look out of the window leads nobody out', () => {
+  test('keeps people inside when they look out of the window', () => {
     const [, second] = read('Esi cooked soup in the kitchen.', 'Esi ran out of flour. She laughed.');
     expect(second!.place).toBe('kitchen');
   });
 
-  test('what is taken out of a drawer leads nobody out', () => {
+  test('keeps people inside when something is taken out of a drawer', () => {
     const scenes = [
       'Koffi mangeait dans la cuisine.',
       'Il ouvrit un tiroir et en sortit un couteau. Koffi rit.',
@@ -40,7 +40,7 @@ describe('out of the door and in again', () => {
   test.each([
     ['The girls played in the classroom.', 'Ama sat under the mango tree and ate an orange.', 'playground'],
     ['Koffi mangeait dans la cuisine.', "Ama s'assit sous le manguier et pleura.", 'yard'],
-  ])('what is only under the sky is not seen in a room: %s', (first, second, place) => {
+  ])('shows outdoors what only happens under the sky: %s', (first, second, place) => {
     expect(read(first, second)[1]!.place).toBe(place);
   });
 });
@@ -57,17 +57,17 @@ describe('places of today', () => {
     expect(read(text)[0]!.place).toBe(place);
   });
 
-  test('sand of a yard is no desert', () => {
+  test('does not read sand in a yard as a desert', () => {
     expect(read('Ama lived in a village by the road.', 'Ama drew a house in the sand.')[1]!.place).not.toBe('desert');
   });
 
-  test('who runs home is on the way, and who is at home is in the house', () => {
+  test('shows who runs home on the way, and who is at home in the house', () => {
     expect(read('Kofi played football at school, and then he ran home.', 'Kofi ran home.')[1]!.place).toBe('road');
     expect(read('Kofi was at home and slept.')[0]!.place).not.toBe('road');
   });
 });
 
-test('who knocks at a gate stands before a house', () => {
+test('places whoever knocks at a gate in front of a house', () => {
   const [first] = readTale({
     scenes: [{ text: 'When Peter knocked at the door of the gate, a servant girl named Rhoda came to answer.' }],
     passage: { book: 'ACT', from: { chapter: 12, verse: 13 }, to: { chapter: 12, verse: 13 } },
@@ -75,7 +75,7 @@ test('who knocks at a gate stands before a house', () => {
   expect(first).toMatchObject({ place: 'house', isOutside: true });
 });
 
-describe('hours that are over', () => {
+describe('hours that have passed', () => {
   test.each([
     ["Le matin de l'examen, Koffi sortit. Il avait plu toute la nuit, et Koffi marchait dans la rue."],
     ['In the morning Ama went to school. It had rained all night, and Ama jumped over the puddles.'],
@@ -83,7 +83,7 @@ describe('hours that are over', () => {
     expect(read(text)[0]!.time).toBe('day');
   });
 
-  test('night that comes is night', () => {
+  test('shows night when night is coming', () => {
     expect(read('Night had fallen, and Ama walked down the street.')[0]!.time).toBe('night');
     expect(read('Il faisait nuit, et Koffi marchait dans la rue.')[0]!.time).toBe('night');
   });

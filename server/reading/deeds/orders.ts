@@ -5,7 +5,7 @@ import { wordClass } from '../language/word-classes.ts';
 const ordering = wordClass('orders', 'verbs');
 const rulers = wordClass('orders', 'rulers');
 
-/** Who rules gives orders from a throne; anybody else who orders something says it. */
+/** Rulers give orders from a throne; anybody else who gives an order is shown speaking. */
 export function ordered(deed: Deed, people: ReadonlyMap<string, ReadPerson>): Deed {
   if (deed.action !== 'tell' || !ordering.test(deed.lemma)) return deed;
   const [actor] = deed.actors.map((id) => people.get(id));

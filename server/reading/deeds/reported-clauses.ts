@@ -53,8 +53,8 @@ const relative = /^(?:which|that|whom|whose|who|que|qu'|qui|dont|où)$/;
 const pluperfect = /^(?:had|hadn't|avait|avaient|avais|s'était|était|étaient)$/;
 
 /**
- * Whether a verb tells what was long over before: "shoes which his wife had worn", « la robe que sa mère avait portée
- * ».
+ * Whether a verb tells of something that was over long before: "shoes which his wife had worn", « la robe que sa mère
+ * avait portée ».
  */
 export function isBygone(tokens: readonly Token[], { at, passive }: FoundVerb): boolean {
   if (passive) return false;

@@ -6,25 +6,25 @@ const shown = (...texts: readonly string[]) => {
   return { action, people: people.map(({ called }) => called), things: things.map(({ name }) => name) };
 };
 
-test('of two sentences the one that a picture can show as it is meant is shown', () => {
+test('shows, of two sentences, the one that a picture can show exactly', () => {
   const words = 'Kofi pulled the whole affair apart. He swept the floor with a broom.';
   expect(shown(words)).toMatchObject({ action: 'clean', people: ['Kofi'] });
 });
 
-test('who does with nothing known what needs a thing is seen calm, and nothing beside', () => {
+test('shows somebody calm, without a prop, when the action needs an unknown thing', () => {
   const { action, people, things } = shown('Kofi and Ama threw something unheard of over the wall.');
   expect({ action, people, things }).toEqual({ action: 'stand', people: ['Kofi', 'Ama'], things: [] });
 });
 
-test('"Not" holds for both deeds that "or" joins', () => {
+test('applies "not" to both actions that "or" joins', () => {
   expect(shown('Kofi did not laugh or hit his friend. He sat down under a tree.')).toMatchObject({ action: 'sit' });
 });
 
-test('what is said of anyone who does it is not done by those who were named', () => {
+test('does not ascribe a general statement to the people named before', () => {
   expect(shown('Caleb blessed Othniel. Blessed is the man who hides in him.')).toMatchObject({ action: 'bless' });
 });
 
-test('"it" is no thing that only tells where', () => {
+test('does not resolve "it" to a thing that only tells where', () => {
   const told = 'The tall drum stood in the hall. Kofi, who was nine, carried it out through the window.';
   expect(shown(told, 'He beat it until his arms ached, and then he went to the pump for a drink.')).toMatchObject({
     action: 'play',
@@ -32,7 +32,7 @@ test('"it" is no thing that only tells where', () => {
   });
 });
 
-test('who climbs up behind a rider rides', () => {
+test('reads climbing up behind a rider as riding', () => {
   const french = shown('Papa Houénou arrêta sa moto.', 'Koffi grimpa derrière lui, et la moto fila entre les étals.');
   expect(french).toMatchObject({ action: 'ride', things: ['motorcycle'] });
   expect(
@@ -43,7 +43,7 @@ test('who climbs up behind a rider rides', () => {
   expect(shown('Yaw went up the hill.', 'Ama climbed the hill behind him.')).toMatchObject({ action: 'climb' });
 });
 
-test('what something is only like is not there', () => {
+test('leaves out what something is only compared to', () => {
   const verse = 'It is like the precious oil on the head, like the dew of Hermon.';
   const passage = { book: 'PSA', chapter: 133, from: 2, to: 3 } as never;
   const readings = readTale({
@@ -53,7 +53,7 @@ test('what something is only like is not there', () => {
   expect(readings[1]).toMatchObject({ things: [], weather: 'clear' });
 });
 
-test('a letter begins with whoever wrote it', () => {
+test('starts a letter with its writer', () => {
   const scenes = [
     { text: 'Be diligent to come to me soon, for he left me. He is useful to me for service.' },
     { text: 'Bring the cloak.' },

@@ -11,10 +11,10 @@ import { wordClass } from '../language/word-classes.ts';
 
 const small = wordClass('scene-readings', 'small');
 
-/** What makes no picture by itself. */
+/** Things that make no picture by themselves. */
 const shapeless = /^(?:water|fire|rain|snow|grass|bed|gate)$/;
 
-/** What is seen where nobody knows who does what: a thing, or one person. */
+/** What is shown when nobody knows who does what: a thing, or one person. */
 export type Calm = {
   readonly index: number;
   readonly deed: Deed | null;
@@ -32,7 +32,7 @@ type Ask = {
   readonly main: ReadonlySet<string>;
   /** Whom the picture before shows. */
   readonly recent: readonly ReadPerson[];
-  /** The picture before shows no people: the next one does rather. */
+  /** The picture before shows no people, so this one prefers to. */
   readonly hadNobody: boolean;
   readonly isToday: boolean;
 };
@@ -63,7 +63,7 @@ export function sureInstead({
   return hadNobody || isToday ? (person ?? stillLife) : (stillLife ?? person);
 }
 
-/** The two of whom one does something to the other, when nobody else may be meant: both are there, whoever does it. */
+/** The two people of an action that one does to the other, when nobody else may be meant; both are shown. */
 function twoOf(
   { index, deed }: Choice,
   sentences: readonly SentenceReading[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTale } from '../tale/read-tale.ts';
 
-test('a psalm of people at sea shows sailors in a storm', () => {
+test('shows sailors in a storm for a psalm about people at sea', () => {
   const [, storm] = readTale({
     scenes: [
       { text: 'Give thanks to Yahweh, for he is good, for his loving kindness endures forever.' },
@@ -13,7 +13,7 @@ test('a psalm of people at sea shows sailors in a storm', () => {
   expect(storm!.people.map(({ role, count }) => [role, count])).toEqual([['sailor', 3]]);
 });
 
-test('what happened is no reading and no prayer; what is only taught may be', () => {
+test('does not show an event as reading or prayer, but may show a teaching so', () => {
   const read = (...texts: readonly string[]) =>
     readTale({
       scenes: texts.map((text) => ({ text })),

@@ -4,7 +4,7 @@ import type { Draft } from '../scene/scene-draft.ts';
 import { fittingShots } from '../scene/scene-shot.ts';
 import type { Taught } from './taught-acts.ts';
 
-/** A teaching, shown by what people do who follow it. */
+/** Shows a teaching by the actions of people who follow it. */
 export function shownBy(
   { means, people, actors, targets }: Taught,
   { sentence }: SentenceReading,
@@ -19,7 +19,7 @@ export function shownBy(
   return {
     sentence: sentence.text.slice(0, 600),
     era,
-    // Whoever is not told to be at sea is ashore.
+    // People are ashore unless the text places them at sea.
     place: means.place ?? (place === 'boat' || place === 'sea' ? 'shore' : place),
     // Each picture of a teaching stands by itself: no hour or weather is carried on from the one before.
     time: means.time ?? hour ?? 'day',

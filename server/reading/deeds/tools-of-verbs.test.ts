@@ -8,17 +8,17 @@ test.each([
   ['Grace phoned her mother from the bus.', 'phone', 'mobile phone'],
   ['Maman téléphona à la maîtresse après l’école.', 'phone', 'mobile phone'],
   ['Tom cycled to school.', 'ride', 'bicycle'],
-])('%s: the verb alone tells of the tool', (text, action, thing) => {
+])('%s: finds the tool by the verb alone', (text, action, thing) => {
   expect([read(text).action, names(text).at(-1)]).toEqual([action, thing]);
 });
 
-test('a tool that is named is not told of twice', () => {
+test('does not add a tool that is already named', () => {
   expect(
     names('Musa painted the wall of the school with a paintbrush.').filter((name) => name === 'paintbrush'),
   ).toHaveLength(1);
 });
 
-test('who rides on rides what was ridden before', () => {
+test('continues riding the same animal', () => {
   expect(
     read('Lena mended her bicycle in the yard.', 'She rode past the window and rang the bell.').things[0]!.name,
   ).toBe('bicycle');

@@ -24,7 +24,7 @@ test.each([
   expect(deeds(text)).toEqual([deed]);
 });
 
-test('whoever is gone after is followed, and hands on somebody heal', () => {
+test('follows whoever is gone after, and reads laying hands on somebody as healing', () => {
   expect(read('All the people went on after Joab.')[0]).toMatchObject({ action: 'follow', targets: ['joab'] });
   expect(read('Jesus met a blind man. He laid his hands on his eyes.')[0]).toMatchObject({
     action: 'heal',
@@ -32,11 +32,11 @@ test('whoever is gone after is followed, and hands on somebody heal', () => {
   });
 });
 
-test('who came to somebody begs of them', () => {
+test('reads coming to somebody with a request as begging', () => {
   expect(read('An officer came to Jesus and begged for help.')[0]).toMatchObject({ action: 'beg', targets: ['jesus'] });
 });
 
-test('the deed that is done with what the tale turns on is chosen', () => {
+test('prefers the action with the main thing of the tale', () => {
   const [, second] = read(
     'Jonas found a brown wallet in the street.',
     'At home he laid the wallet on the table while his father peeled potatoes.',
@@ -46,7 +46,7 @@ test('the deed that is done with what the tale turns on is chosen', () => {
   expect(second!.things[0]?.name).toBe('brown wallet');
 });
 
-test('what somebody took is still in their hands', () => {
+test('keeps what somebody took in their hands', () => {
   const readings = read(
     'Kofi took the drum from the shelf.',
     'He walked along the road.',
@@ -55,7 +55,7 @@ test('what somebody took is still in their hands', () => {
   expect(readings[1]).toMatchObject({ action: 'carry', things: [{ name: 'drum' }] });
 });
 
-test('what is drawn is on the page', () => {
+test('places everything drawn inside the page', () => {
   const [reading] = read('Samira took a pencil and drew a girl who kicked a ball over a house.');
   expect(reading).toMatchObject({ action: 'draw', targets: [], things: [{ name: 'pencil' }] });
   expect(reading!.people).toHaveLength(1);
@@ -70,26 +70,26 @@ test.each([
   expect(deeds(text)).toEqual([deed]);
 });
 
-test('whoever knocks is before the house, and who opens is not there yet', () => {
+test('places whoever knocks in front of the house, and hides whoever opens until then', () => {
   const [reading] = read('Abena knocked on the door of a small house and called Auntie Esi.');
   expect(reading).toMatchObject({ action: 'knock', targets: [], isOutside: true });
   expect(reading!.people.map(({ called }) => called)).toEqual(['Abena']);
 });
 
-test('"who" tells of whoever stands right before it', () => {
+test('resolves "who" to the person right before it', () => {
   expect(read('The team had gloves, and they belonged to Kofi, who was ill.')[0]!.action).not.toBe('lie-sick');
   expect(deeds('The team waited for the doctor and for Kofi. Ama looked at Kofi, who wept.').join()).not.toContain(
     'weep ama',
   );
 });
 
-test('crying to somebody is a call, and needs no tears', () => {
+test('reads crying to somebody as a call, without tears', () => {
   const [reading] = read('David cried to the people, “Where is the king?”');
   expect(reading).toMatchObject({ action: 'call', feeling: 'calm' });
   expect(read('Ama sat down and cried.')[0]!.feeling).toBe('tears');
 });
 
-test('« monter » without a slope means the stairs', () => {
+test('reads « monter » without a slope as climbing the stairs', () => {
   const [reading] = read('Inès et Bilal jouaient dans la maison. Ils montèrent en silence.');
   expect(reading!.things.map(({ name }) => name)).not.toContain('rock');
   expect(read('Inès et Bilal montèrent en silence.')[0]).toMatchObject({
@@ -98,11 +98,11 @@ test('« monter » without a slope means the stairs', () => {
   });
 });
 
-test('what people bring along is a bundle', () => {
+test('shows what people bring along as a bundle', () => {
   expect(read('Tom brought out his belongings in the evening.')[0]!.things[0]?.name).toBe('bundle');
 });
 
-test('what is found, feared or hidden is a thing, or nothing that could be seen', () => {
+test('shows what is found, feared or hidden as a thing, unless it is invisible', () => {
   expect(read('Tom found that he had no money.')[0]!.action).not.toBe('discover');
   expect(read('Mia was afraid of nobody.')[0]).toMatchObject({ feeling: 'calm' });
   expect(read('Ama hid the pieces in her bag.')[0]!.action).not.toBe('hide');
@@ -114,11 +114,11 @@ test('what is found, feared or hidden is a thing, or nothing that could be seen'
   });
 });
 
-test('"saw" behind a clause that adds something is a verb, and so is "lay" before whoever lies', () => {
+test('reads "saw" after an inserted clause, and "lay" before its subject, as verbs', () => {
   expect(deeds('Harry, who was eleven, saw the ladder lying on the grass.')[0]).toBe('look harry');
   expect(deeds('In the bed lay an old man.')[0]).toBe('sleep old-man');
 });
 
-test('for whom something is tied is not tied', () => {
+test('ties the thing, not the person for whom it is tied', () => {
   expect(read('Akua tied the rope for Kwabena.')[0]).toMatchObject({ action: 'tie', targets: [] });
 });

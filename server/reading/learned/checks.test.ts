@@ -18,7 +18,7 @@ const opinion = (
 const read = (second: SecondOpinion | null, ...texts: string[]) =>
   readTale({ scenes: texts.map((text) => ({ text })), opinion: second });
 
-test('what words say stays, a guess goes, and what the second reader is sure of comes before a guess', () => {
+test('keeps what the text says, drops a guess, and prefers the second reader’s sure opinion to a guess', () => {
   const sure = checksBy(opinion('classroom', 0.9), [['One.']]).placesAt(0, 0);
   expect(sure).toMatchObject({ likely: 'classroom' });
   expect([sure.fits('market', 'made'), sure.fits('market', 'kept'), sure.fits('classroom', 'made')]).toEqual([
@@ -30,13 +30,13 @@ test('what words say stays, a guess goes, and what the second reader is sure of 
   expect([unsure.fits('yard', 'guessed'), unsure.fits('unknown', 'guessed')]).toEqual([false, true]);
 });
 
-test('without a second reader everything fits', () => {
+test('accepts everything without a second reader', () => {
   const { placesAt, fitsDeed, homeInsteadOf } = checksBy(null, [['One.']]);
   expect([placesAt(0, 0).fits('palace', 'guessed'), fitsDeed('hit', 'One.', 0)]).toEqual([true, true]);
   expect([homeInsteadOf('field'), homeInsteadOf(null)]).toEqual(['field', null]);
 });
 
-test('a home that several scenes contradict gives way, one that fits or that one scene contradicts stays', () => {
+test('drops a home place that several scenes contradict, and keeps it when only one does', () => {
   const scenes = [['One.'], ['Two.']];
   expect(checksBy(opinion('football-pitch', 0.9), scenes).homeInsteadOf('field')).toBe('football-pitch');
   expect(checksBy(opinion('football-pitch', 0.9), scenes).homeInsteadOf(null)).toBe('football-pitch');
@@ -44,7 +44,7 @@ test('a home that several scenes contradict gives way, one that fits or that one
   expect(checksBy(opinion('unknown', 0.9), scenes).homeInsteadOf(null)).toBeNull();
 });
 
-test('a place that no word tells becomes another or none, and one in plain words stays', () => {
+test('replaces or drops a place without support in the text, and keeps one in plain words', () => {
   const talk = 'Ama smiled and gave Kofi an orange.';
   expect(read(null, talk)[0]!.place).toBe('yard');
   expect(read(opinion('kitchen', 0.3), talk)[0]!.place).toBe('unknown');
@@ -52,7 +52,7 @@ test('a place that no word tells becomes another or none, and one in plain words
   expect(read(opinion('market', 0.6), 'Ama sat in the classroom and gave Kofi an orange.')[0]!.place).toBe('classroom');
 });
 
-test('a violent deed needs a yes, and an improbable one is shown calm', () => {
+test('requires certainty for a violent action, and shows an improbable one calm', () => {
   const slap = 'The old man slapped Kofi.';
   expect(read(null, slap)[0]!.action).toBe('hit');
   expect(read(opinion('unknown', 0.9, { hit: 0.6 }), slap)[0]!.action).toBe('hit');

@@ -5,11 +5,11 @@ import { readByModel } from './read-by-model.ts';
 import { trainedDigest } from './reading-heads.ts';
 import { secondOpinion } from './second-opinion.ts';
 
-test('the heads are trained with the labelled sentences as they stand', () => {
+test('has heads trained with the current labelled sentences', () => {
   expect(trainedDigest().equals(digestOfLessons()), 'Run `node scripts/build-reading-heads.ts`.').toBe(true);
 });
 
-test.each(headNames)('every label of %s has sentences, and no sentence stands twice', (name) => {
+test.each(headNames)('has sentences for every label of %s, and none twice', (name) => {
   const lessons = labelledSentences(name);
   const labels: readonly string[] = labelsOf[name];
   const counts = Map.groupBy(lessons, ({ label }) => label);
@@ -18,12 +18,12 @@ test.each(headNames)('every label of %s has sentences, and no sentence stands tw
   expect(new Set(lessons.map(({ text }) => text)).size).toBe(lessons.length);
 });
 
-test('a French sentence is read word for word, its verbs by their infinitives', () => {
+test('reads a French sentence word for word, with verbs as infinitives', () => {
   expect(readByModel('Il tomba dans le fossé.', 'fr')).toMatch(/fall .*ditch/);
   expect(readByModel('He fell into the ditch.', 'en')).toBe('He fell into the ditch.');
 });
 
-test('clauses part at marks and joining words, and short pieces belong to the one before', () => {
+test('splits clauses at punctuation and conjunctions, and joins short pieces to the one before', () => {
   const sentence = 'He turned the chair, cut the hair, and talked about goats when Atia came in.';
   expect(clausesOf(sentence).map(({ text }) => text)).toEqual([
     ...['He turned the chair,', 'cut the hair,', 'and talked about goats', 'when Atia came in.'],
@@ -31,7 +31,7 @@ test('clauses part at marks and joining words, and short pieces belong to the on
   expect(clausesOf('He ate bread and milk.')).toHaveLength(1);
 });
 
-test('the second reader knows a pitch and a classroom by what is done there, in English and French', async () => {
+test('recognizes a pitch and a classroom by what is done there, in English and French', async () => {
   const scenes = [
     'The referee blew his whistle, and Kofi shot the ball past the goalkeeper.',
     'Le maître écrivit au tableau noir.',

@@ -17,18 +17,18 @@ import { probabilities, readingHeads } from './reading-heads.ts';
 
 /** A sentence, and how much it counts among others. */
 export type Weighed = readonly [sentence: string, weight: number];
-/** What a learned reader makes of the sentences of a tale: it checks the rules, and rules nothing by itself. */
+/** The opinion of a learned reader on the sentences of a tale: it checks the rules and decides nothing by itself. */
 export type SecondOpinion = {
-  /** How probable it is that sentences play in a place or near to it, where they tell of any place at all. */
+  /** The probability that sentences take place in or near a place, if they name any. */
   readonly place: (place: ReadingPlace, sentences: readonly Weighed[]) => number;
   /** The most probable place of these sentences, and how probable it is by itself. */
   readonly likeliest: (sentences: readonly Weighed[]) => { readonly place: ReadingPlace; readonly sure: number };
   /**
-   * How probable it is that a picture shows this deed or one near to it: by the whole sentence or by the clause at this
-   * character, whichever says more for it.
+   * The probability that a picture shows this action or a similar one, by the whole sentence or by the clause at this
+   * character, whichever is higher.
    */
   readonly deed: (action: ReadingAction, sentence: string, at: number) => number;
-  /** How probable this deed is by itself, by the whole sentence. */
+  /** The probability of exactly this action, by the whole sentence. */
   readonly exactly: (action: ReadingAction, sentence: string) => number;
 };
 
@@ -95,7 +95,7 @@ function opinionOf(told: ReadonlyMap<string, Told>): SecondOpinion {
 /** The longest text of a scene that is read. */
 const longestScene = 4000;
 
-/** Tales whose opinions are kept: their pictures are drawn one after the other. */
+/** How many tales' opinions are cached: the pictures of a tale are drawn one after another. */
 const mostKept = 40;
 const kept = new Map<string, Promise<SecondOpinion | null>>();
 

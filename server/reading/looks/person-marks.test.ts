@@ -27,7 +27,7 @@ describe('what shows on people', () => {
     expect(marksIn(text)[0]).toEqual(marks);
   });
 
-  test('it shows in all scenes, and nobody is pregnant after the birth', () => {
+  test('shows marks in all scenes, and nobody pregnant after the birth', () => {
     const scenes = marksIn(
       'Marie was pregnant. Marie swept the kitchen of her house.',
       'Marie sat at the table and ate.',
@@ -38,7 +38,7 @@ describe('what shows on people', () => {
   });
 });
 
-test('a family is one, over brothers who are told of together and their parents', () => {
+test('joins brothers who are told of together and their parents into one family', () => {
   const [first] = readTale({
     scenes: [
       { text: 'Two brothers, Kojo and Yaw, hugged their mother. A soldier greeted Kojo, Yaw and their mother.' },
@@ -49,13 +49,13 @@ test('a family is one, over brothers who are told of together and their parents'
   expect(families.filter(([, family]) => family).length).toBeGreaterThan(1);
 });
 
-test('who "was old" is drawn old, and who was "old enough" is not', () => {
+test('draws as old who "was old", but not who was "old enough"', () => {
   const ages = (text: string) => readTale({ scenes: [{ text }] })[0]!.people.map(({ age }) => age);
   expect(ages('Kojo was old and had only one eye. Kojo rowed the boat.')).toEqual(['old']);
   expect(ages('Kojo was old enough to row. Kojo rowed the boat.')).toEqual(['adult']);
 });
 
-test('a single word of today does not take a passage out of Scripture', () => {
+test('keeps a passage in Scripture in spite of a single present-day word', () => {
   const passage = { book: '2KI', from: { chapter: 11, verse: 1 }, to: { chapter: 11, verse: 4 } };
   const scenes = [
     {

@@ -11,7 +11,7 @@ const people = (text: string, language: 'en' | 'fr' = 'en') => {
 };
 const scenes = (...texts: string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
 
-test('beards, arms, wheelchairs and grey hair are read where a tale tells them', () => {
+test('reads beards, arms, wheelchairs and grey hair from the text', () => {
   expect(people('A tall man with a white beard bought bread.')[0]!.marks).toEqual(['tall', 'grey-hair', 'beard']);
   expect(people('Kofi came home with a medal and no left arm.')[0]).toMatchObject({ marks: ['one-arm'] });
   expect(people("Koffi vivait avec son père, qui n'avait qu'un bras.", 'fr')[1]).toMatchObject({ marks: ['one-arm'] });
@@ -22,14 +22,14 @@ test('beards, arms, wheelchairs and grey hair are read where a tale tells them',
   expect(people('Ama pushed her chair. She had been ill.')[0]).toMatchObject({ marks: [] });
 });
 
-test('whoever has been blind for years is blind, and whoever once was is not', () => {
+test('shows as blind who has been blind for years, but not who was blind once', () => {
   expect(people('Old Atanga, who had been blind since he was a young man, wove baskets.')).toMatchObject([
     { called: 'Atanga', age: 'old', marks: ['blind'] },
   ]);
   expect(people('The man who had been blind danced.')[0]).toMatchObject({ marks: [] });
 });
 
-test('clothes of a colour are worn in the whole tale, and what is bought is not', () => {
+test('keeps coloured clothes for the whole tale, but not what is only bought', () => {
   expect(people('I was seven, and I sat by the window in my red dress.')[0]).toMatchObject({
     age: 'child',
     sex: 'female',
@@ -39,7 +39,7 @@ test('clothes of a colour are worn in the whole tale, and what is bought is not'
   expect(people('Awa bought a red dress.')[0]).not.toHaveProperty('wears');
 });
 
-test('everybody grows older when years pass', () => {
+test('ages everybody when years pass', () => {
   const [first, , last] = scenes(
     'Afi was nine years old. She carried water.',
     'Afi ran to the church.',
@@ -51,7 +51,7 @@ test('everybody grows older when years pass', () => {
   expect([girl!.people[0]?.age, still!.people[0]?.age]).toEqual(['child', 'adult']);
 });
 
-test('a nurse who comes is nobody of before, and an old woman is whoever is old', () => {
+test('reads a nurse who comes in as somebody new, and an old woman as whoever is old', () => {
   expect(people('Mrs Hart lay on the floor. The nurse who came laughed.').map(({ called }) => called)).toEqual([
     'Hart',
     'The nurse',
@@ -63,7 +63,7 @@ test('a nurse who comes is nobody of before, and an old woman is whoever is old'
   expect(door![0]!.map(({ person }) => person)).toEqual(['blanc']);
 });
 
-test('twins are brothers, a father is the man who was told of beside his boy, and whoever is looked for is found', () => {
+test('matches twins as brothers, a father as the man beside his boy, and the missing person as the one found', () => {
   expect(people('Kwame and Yaw were twins. Kwame gave the ball to his brother.').map(({ called }) => called)).toEqual([
     'Kwame',
     'Yaw',

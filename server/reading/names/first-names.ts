@@ -12,7 +12,7 @@ const file = z.object({
   'today-too': z.string(),
   figures: z.record(z.string(), z.string()),
 });
-/** What a first name alone says. */
+/** What a first name tells by itself. */
 export type FirstName = {
   readonly sex: ReadPerson['sex'];
   readonly isScripture: boolean;

@@ -5,7 +5,7 @@ import { readTale } from '../tale/read-tale.ts';
 const ages = (text: string, language: 'en' | 'fr' = 'en') =>
   Object.fromEntries(readPeople([{ text }], language).people.map(({ called, age }) => [called, age]));
 
-test('a brother and a sister of whom nothing else is told are children', () => {
+test('reads a brother and a sister of unknown age as children', () => {
   expect(ages('Emma had a little dog. Her brother Luke left the gate open, and it ran away.')).toMatchObject({
     Emma: 'child',
     Luke: 'child',
@@ -16,7 +16,7 @@ test('a brother and a sister of whom nothing else is told are children', () => {
   });
 });
 
-test('whoever is sent by a bare Mum is a child, though others work', () => {
+test('reads whoever a mother sends on an errand as a child, though others work', () => {
   const told = ages(
     [
       'Maman envoie Kodjo au marché. Kodjo paie la vendeuse. Il pense à la vendeuse qui travaille.',
@@ -27,7 +27,7 @@ test('whoever is sent by a bare Mum is a child, though others work', () => {
   expect(told).toMatchObject({ Kodjo: 'child' });
 });
 
-test('"her name was" names whoever has just come, and a doctor who is called is nobody of before', () => {
+test('gives "her name was" to the newest person, and reads a doctor who is called as somebody new', () => {
   const girl = readPeople([{ text: 'The teacher, Mrs. Bell, brought a new girl. Her name was Amina.' }], 'en').people;
   expect(girl.map(({ called }) => called)).toEqual(['Bell', 'Amina']);
   const sick = readPeople(
@@ -38,7 +38,7 @@ test('"her name was" names whoever has just come, and a doctor who is called is 
   expect(sick.map(({ role }) => role)).toContain('doctor');
 });
 
-test('whoever fell ill stays in bed until they are up', () => {
+test('keeps a sick person in bed until they get up', () => {
   const [, first, second, last] = readTale({
     scenes: [
       'Emma lived next door to Mr. Thompson.',
@@ -51,7 +51,7 @@ test('whoever fell ill stays in bed until they are up', () => {
   expect(second!.targets).toEqual(['emma']);
 });
 
-test('a prophet does what God tells him', () => {
+test('shows a prophet doing what God tells him', () => {
   const [scene] = readTale({
     scenes: [{ text: '“You also, son of man, take a tile, and lay it before yourself.”' }],
     passage: { book: 'EZK', from: { chapter: 4, verse: 1 }, to: { chapter: 4, verse: 1 } },
@@ -59,7 +59,7 @@ test('a prophet does what God tells him', () => {
   expect(scene).toMatchObject({ action: 'hold', actors: ['ezekiel'], things: [{ name: 'tile' }] });
 });
 
-test('grandparents and great-grandparents are old, by noun and by title', () => {
+test('draws grandparents and great-grandparents as old, by noun and by title', () => {
   expect(ages('Granny Yaa sat on the veranda with her great-grandma.')).toMatchObject({ Yaa: 'old' });
   expect(ages('Il appela son arrière-grand-père.', 'fr')).toMatchObject({ 'son arrière-grand-père': 'old' });
   expect(ages('Le soir, Papi Koffi raconta une histoire.', 'fr')).toMatchObject({ Koffi: 'old' });

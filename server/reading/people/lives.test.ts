@@ -5,7 +5,7 @@ import { lifeAt } from './lives.ts';
 
 const at = (name: string, reference: string) => lifeAt(name, parseReference(reference));
 
-test('somebody of Scripture is as old as they are in their passage', () => {
+test('gives people of Scripture their age in the passage', () => {
   expect(at('Caleb', 'JOS 14:6-14')).toMatchObject({ age: 'old', role: 'elder' });
   expect(at('David', '1SA 17:32-40')).toMatchObject({ age: 'teen', role: 'shepherd' });
   expect(at('David', '1CH 21:18-26')).toMatchObject({ age: 'old', role: 'king' });
@@ -16,7 +16,7 @@ test('somebody of Scripture is as old as they are in their passage', () => {
   expect([at('David', 'MAT 1:1-6'), at('Nobody', 'GEN 1:1'), lifeAt('David', null)]).toEqual([null, null, null]);
 });
 
-test('a view that says a sentence once more brings in nobody twice', () => {
+test('adds nobody twice when a view repeats a sentence', () => {
   const [, second] = readTale({
     scenes: [
       { text: 'A wide first view of the place, early in the morning. Jesus saw a man who was ill.' },

@@ -4,7 +4,7 @@ import { readTale } from '../tale/read-tale.ts';
 const read = (...scenes: readonly string[]) => readTale({ scenes: scenes.map((text) => ({ text })) });
 const calledIn = (reading: ReturnType<typeof read>[number] | undefined) => reading!.people.map(({ called }) => called);
 
-test('the main person is beside whoever acts where a sentence before tells of both', () => {
+test('places the main person beside the actor where an earlier sentence names both', () => {
   const [first, second, third] = read(
     'Yaw kept a little shop in Tema. Yaw counted the coins.',
     'Yaw swept the floor of his shop. A tall girl wept.',
@@ -15,7 +15,7 @@ test('the main person is beside whoever acts where a sentence before tells of bo
   expect(calledIn(third)).toContain('Yaw');
 });
 
-test('whoever has gone is not beside them', () => {
+test('leaves out whoever has gone', () => {
   const [, second] = read(
     'Yaw swept the shop.',
     'Yaw left the shop. A tall girl wept.',
@@ -25,12 +25,12 @@ test('whoever has gone is not beside them', () => {
   expect(calledIn(second)).not.toContain('Yaw');
 });
 
-test('a bride is the young woman who has come', () => {
+test('reads the bride as the young woman who has come', () => {
   const [first, second] = read('A young woman ran in with a broken shoe.', 'The bride sat down on the stool and wept.');
   expect(second!.people[0]!.id).toBe(first!.people[0]!.id);
 });
 
-test('who wore a thing long ago is not there', () => {
+test('leaves out who wore a thing long ago', () => {
   const [, second] = read('Yaw dusted the shelf.', 'Yaw took the shoes which his wife had worn once.');
   expect(calledIn(second)).toEqual(['Yaw']);
 });

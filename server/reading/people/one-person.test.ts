@@ -24,11 +24,11 @@ describe('two phrases for one person', () => {
     expect(people(language, text).filter((each) => !each.startsWith('tous'))).toEqual(told);
   });
 
-  test('a man who is told of by a name later', () => {
+  test('matches a man with the name that comes later', () => {
     expect(people('en', 'Miss Hall played for one singer.', 'He was Mr Bell, and he sang.')).toHaveLength(2);
   });
 
-  test('the last words of a tale see one of its people from afar', () => {
+  test('shows one of the tale’s people from afar in its last words', () => {
     const told = 'Old Awo walked in. Awo ordered a boat. Awo paid. The carpenter nodded. He worked. She waited.';
     expect(people('en', told, 'Every Friday an old woman came in to complain.')).toEqual(
       expect.not.arrayContaining([expect.stringContaining('old-woman')]),
@@ -36,7 +36,7 @@ describe('two phrases for one person', () => {
   });
 });
 
-test('whoever is knocked for is somebody else, and comes to the door', () => {
+test('reads whoever is called to the door as another person who comes to it', () => {
   const told = 'Old Mr Hall lived alone. Ama and Kofi played. Their mother gave them rice and told them to go.';
   const { mentions } = readPeople([{ text: `${told} They knocked at his door. Ama gave him the rice. He ate.` }], 'en');
   const last = mentions[0]!.slice(3).map((each) => each.map(({ person }) => person).sort());

@@ -10,28 +10,28 @@ export type Known = {
   roles: Set<string>;
   qualities: Set<string>;
   sex: ReadPerson['sex'];
-  /** Null while nothing says it. */
+  /** Null while unknown. */
   age: NounAge | null;
   role: string | null;
   count: number;
-  /** The tale says how many: "two sons", not "his sons". */
+  /** The tale gives their number: "two sons", not "his sons". */
   isCounted: boolean;
   /** Whose relative: id and what they are to them. */
   kin: { of: string; as: string }[];
-  /** The group that they were first told with. */
+  /** The group in which they first appear. */
   partOf: string | null;
   isDead: boolean;
-  /** Has a title: grown up. */
+  /** Has a title, and so is an adult. */
   isTitled: boolean;
-  /** Last told of as somebody who is not there. */
+  /** Last mentioned as somebody who is not present. */
   isAway: boolean;
   /** Away because they went or did not come: they may be met again. */
   isGone: boolean;
-  /** Told of with what children do, or with what grown people have. */
+  /** Mentioned with something typical of children, or of adults. */
   signs: { child: number; grown: number };
   /** What shows on them, and the scene that first tells it. */
   marks: Map<ReadingMark, number>;
-  /** The clothes they are told by: each garment with its colour, in English. */
+  /** The clothes that they are described by: each garment with its colour, in English. */
   wears: Map<string, string>;
   /** How many years old they are, and the sentence that tells it. */
   years: { readonly number: number; readonly at: number } | null;
@@ -40,7 +40,7 @@ export type Known = {
    * again.
    */
   guessedAt: number | null;
-  /** The sentence in which they were last told of only as one of "they"; null once they are told of alone. */
+  /** The sentence in which they were last mentioned only as one of "they"; null once they are mentioned alone. */
   oneOfThemAt: number | null;
   /** Known by a pronoun alone so far. */
   isUnnamed: boolean;
@@ -50,7 +50,7 @@ export type Known = {
 
 export type NewPerson = Partial<Omit<Known, 'id'>> & { readonly called: string };
 
-/** Everybody whom a tale has told of so far. `at` counts sentences over the whole tale. */
+/** Everybody whom a tale has mentioned so far. `at` counts sentences over the whole tale. */
 export class PeopleMemory {
   readonly all: Known[] = [];
   /** Sets of people told of together, newest last. */
@@ -121,7 +121,7 @@ export class PeopleMemory {
     person.seen = { at, as: isSubjectHere ? 'subject' : as, order: isSubjectHere ? person.seen!.order : this.#order };
   }
 
-  /** Who was told of last, newest first. */
+  /** Who was mentioned last, newest first. */
   recent(): Known[] {
     return this.all
       .filter(({ seen }) => seen !== null)
@@ -133,5 +133,5 @@ export class PeopleMemory {
   }
 }
 
-/** Whether two that are told of may be the same by sex. */
+/** Whether two mentions may be the same person by their sex. */
 export const sexFits = (a: ReadPerson['sex'], b: ReadPerson['sex']): boolean => a === null || b === null || a === b;

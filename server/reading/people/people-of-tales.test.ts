@@ -89,7 +89,7 @@ describe('who is meant', () => {
   });
 });
 
-test('a mother who is a nurse is drawn as one, and a name that comes later is that of the first words', () => {
+test('draws a mother who is a nurse as one person, and gives a later name to the first phrase', () => {
   const mother = readPeople(
     [{ text: 'Lucie avait neuf ans. Sa mère était infirmière et rentrait tard.' }],
     'fr',

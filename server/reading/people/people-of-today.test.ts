@@ -4,8 +4,8 @@ import { readTale } from '../tale/read-tale.ts';
 
 const known = (text: string, language: 'en' | 'fr') => readPeople([{ text }], language).people;
 
-describe('the age and sex that a title gives', () => {
-  test('who was nine once is no child now', () => {
+describe('age and sex from a title', () => {
+  test('draws as an adult who was nine once', () => {
     const teacher = known(
       'Mr. Pritchard sat down. "When I was nine," said Mr. Pritchard, "I stood in that queue."',
       'en',
@@ -13,7 +13,7 @@ describe('the age and sex that a title gives', () => {
     expect(teacher).toMatchObject({ id: 'pritchard', age: 'adult' });
   });
 
-  test('« monsieur » makes a man, whom « le vieil homme » means later', () => {
+  test('reads « monsieur » as a man, and matches him with « le vieil homme » later', () => {
     const people = known(
       "Monsieur Lambert traversait le parc. Nolan jouait. Nolan salua monsieur Lambert, et le vieil homme s'assit.",
       'fr',
@@ -24,7 +24,7 @@ describe('the age and sex that a title gives', () => {
     ]);
   });
 
-  test('Baba is an old man, and the previous watchman', () => {
+  test('reads Baba as an old man, the watchman from before', () => {
     const people = known('Ama read her book. The night watchman, Baba Salifu, had a stick. He chased her away.', 'en');
     expect(people.map(({ id, sex, age }) => [id, sex, age])).toContainEqual(['salifu', 'male', 'old']);
     expect(people).toHaveLength(2);
@@ -32,14 +32,14 @@ describe('the age and sex that a title gives', () => {
 });
 
 describe('a name of Scripture in a tale of today', () => {
-  test('makes no priest or king of a man with another life', () => {
+  test('does not make a priest or king of a man with another life', () => {
     const [eli] = known('The library van stopped on the road. "I like this book," said Eli Thwaite.', 'en');
     expect(eli).toMatchObject({ age: 'adult', role: null });
     const [saul] = known('Saul repaired the bus at the station. He washed his hands in the kitchen.', 'en');
     expect(saul).toMatchObject({ age: 'adult', role: null });
   });
 
-  test('nor where a family name tells somebody else', () => {
+  test('does not do so where a family name points to somebody else', () => {
     expect(known('Eli Thwaite carried a lamb home to his tent.', 'en')[0]).toMatchObject({ role: null });
     expect(known('Eli sat by the door of the temple of Yahweh.', 'en')[0]).toMatchObject({
       age: 'old',
@@ -48,7 +48,7 @@ describe('a name of Scripture in a tale of today', () => {
   });
 });
 
-test('« le garçon », said of a young man, is still a man, and the same', () => {
+test('keeps « le garçon », said of a young man, the same man', () => {
   const people = known(
     "Il y avait un jeune homme maigre dans le bus. C'était Zana, le frère d'Awa. Le garçon baissa sa casquette.",
     'fr',
@@ -59,12 +59,12 @@ test('« le garçon », said of a young man, is still a man, and the same', () =
   ]);
 });
 
-test('a child with whom a thing is compared is not there', () => {
+test('leaves out a child who only serves as a comparison', () => {
   const [first] = readTale({ scenes: [{ text: "Ama porta un gâteau aussi haut qu'un enfant de quatre ans." }] });
   expect(first!.people.map(({ called }) => called)).toEqual(['Ama']);
 });
 
-test("the children's stool says nothing of the age of those who are there", () => {
+test('takes no age from the children’s stool', () => {
   const people = known("Parveen met Rita in the shop. Rita was tired. Parveen pulled up the children's stool.", 'en');
   expect(people.slice(0, 2).map(({ called, age }) => [called, age])).toEqual([
     ['Parveen', 'adult'],
@@ -72,14 +72,14 @@ test("the children's stool says nothing of the age of those who are there", () =
   ]);
 });
 
-test('« le vieux » is an old man, and an old lorry is none', () => {
+test('reads « le vieux » as an old man, but not an old lorry', () => {
   const [first] = readTale({ scenes: [{ text: "Quand Koffi sortit à midi, le vieux dormait à l'ombre." }] });
   expect(first!.actors).toHaveLength(1);
   expect(first!.people.find(({ id }) => id === first!.actors[0])).toMatchObject({ sex: 'male', age: 'old' });
   expect(known('Koffi poussa le vieux camion.', 'fr').map(({ id }) => id)).toEqual(['koffi']);
 });
 
-test('« l’élève » is the boy who was named before', () => {
+test('matches « l’élève » with the boy named before', () => {
   const people = known(
     "Koffi sortit. Le garçon attendait au bord du trottoir. Koffi grimpa sur la moto. L'élève sauta à terre.",
     'fr',
@@ -87,7 +87,7 @@ test('« l’élève » is the boy who was named before', () => {
   expect(people.map(({ id }) => id)).toEqual(['koffi']);
 });
 
-test('who owns a house is "she" of the next sentence', () => {
+test('resolves "she" to the owner of the house in the next sentence', () => {
   const [first] = readTale({
     scenes: [
       {
@@ -100,7 +100,7 @@ test('who owns a house is "she" of the next sentence', () => {
   expect(first!.people.map(({ id }) => id)).toEqual(['mawuse']);
 });
 
-test('rulers of old are men', () => {
+test('reads ancient rulers as men', () => {
   const [first] = readTale({
     scenes: [{ text: 'The Philistine rulers followed the ark to the border.' }],
     passage: { book: '1SA', from: { chapter: 6, verse: 12 }, to: { chapter: 6, verse: 12 } },
@@ -108,7 +108,7 @@ test('rulers of old are men', () => {
   expect(first!.people[0]).toMatchObject({ sex: 'male' });
 });
 
-test('an age that is remembered is no age of today', () => {
+test('ignores a remembered age', () => {
   const ages = (text: string, language: 'en' | 'fr') => known(text, language).map(({ called, age }) => [called, age]);
   expect(ages('The barber Musa cut the hair. Hot oil had fallen on him when he was four.', 'en')).toEqual([
     ['Musa', 'adult'],
@@ -121,7 +121,7 @@ test('an age that is remembered is no age of today', () => {
   expect(ages('Atia sat down. When Atia was ten, he came on a Thursday.', 'en')).toEqual([['Atia', 'child']]);
 });
 
-test('gods and streets are nobody, and an « employé » is a clerk', () => {
+test('reads gods and streets as nobody, and an « employé » as a clerk', () => {
   const names = (text: string) => known(text, 'en').map(({ called }) => called);
   expect(names('The children walked down Third Street and Mill Street. Third Street was full.')).toEqual([
     'The children',

@@ -5,7 +5,7 @@ import type { Spot } from '../places/spot.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 import type { ThingMemory } from '../things/things-named.ts';
 
-/** A sentence while its people are being told apart. `at` counts sentences over the tale. */
+/** A sentence while its people are being identified. `at` counts sentences over the tale. */
 export type SentencePeople = {
   readonly memory: PeopleMemory;
   readonly language: TaleTongue;
@@ -20,12 +20,12 @@ export type SentencePeople = {
   readonly isSaid: (at: number) => boolean;
   /** Who each spot is, as far as known. */
   readonly who: (readonly Known[])[];
-  /** Pronouns that may as well mean somebody else. */
+  /** Ambiguous pronouns. */
   readonly doubtful: Set<number>;
   /** The things of the sentences before. */
   readonly things: ThingMemory;
   /** Whether the tale is one of Scripture: grown sons and daughters are likely. */
   readonly isScripture: boolean;
-  /** Whether "he" of nobody named is Jesus. */
+  /** Whether "he" without a name is Jesus. */
   readonly isGospel: boolean;
 };

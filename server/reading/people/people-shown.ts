@@ -2,7 +2,7 @@ import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from '../deeds/deed.ts';
 import type { Choice, SentenceReading } from '../scene/sentence-reading.ts';
 
-/** Who is seen in a scene where nobody does what a picture can show; `deed` is what they are still busy with. */
+/** The people shown in a scene without a drawable action; `deed` is what they are still busy with. */
 export type Shown = { readonly index: number; readonly deed: Deed | null; readonly people: readonly ReadPerson[] };
 
 type Ask = {
@@ -17,10 +17,10 @@ type Ask = {
 
 const ofAnyone = /^(?:we|us|you|i|one|nous|vous|tu|je|j'|on|who|whoever|qui|they|ils|elles)$/;
 
-/** What is told as past though its verb is not: "could not braid her hair". */
+/** Past events whose verb is not in a past form: "could not braid her hair". */
 const couldNot = /^(?:could|couldn't|did|didn't|would|wouldn't|pouvait|put|savait|voulait)$/;
 
-/** Whoever is named behind these is there. */
+/** Whoever is named after these words is present. */
 const exists = /^(?:now |then )?(?:there (?:was|were)|il y avait)\b/i;
 
 /** "The farmer had three sons": they are seen with him. */
@@ -53,7 +53,7 @@ export function peopleShown({ sentences, people, speech, isPast, knownOnly }: As
     sentences.length > 0 && sentences.every(({ sentence: { tokens } }) => tokens.every(({ quoted }) => quoted));
   if (!speech || !isSaid) return null;
   const actors = speech.actors.filter((id) => isKnown({ id }));
-  // Of a crowd that was only talked to once nobody knows whether it is still there.
+  // It is unknown whether a crowd that was spoken to only once is still there.
   const targets = speech.targets.length > 2 ? [] : speech.targets;
   const there = [...actors, ...targets].flatMap((id) => people.get(id) ?? []);
   return actors.length > 0
@@ -66,7 +66,7 @@ export function peopleShown({ sentences, people, speech, isPast, knownOnly }: As
 }
 
 /**
- * What "they" do whom the tale does not name again: those who were seen in the pictures before, if they are several.
+ * Resolves "they" without a name to the people in the pictures before, if there are several.
  */
 export function resumed(
   sentences: readonly SentenceReading[],

@@ -31,7 +31,7 @@ describe('the people of short texts, sentence by sentence', () => {
   });
 });
 
-test('one id holds from scene to scene, by name, noun and pronoun', () => {
+test('keeps one id from scene to scene for name, noun and pronoun', () => {
   const { people, mentions } = readPeople(
     [{ text: 'A girl named Ama lived in Accra.' }, { text: 'She swept the yard.' }, { text: 'The girl sang.' }],
     'en',
@@ -44,7 +44,7 @@ test('one id holds from scene to scene, by name, noun and pronoun', () => {
   ]);
 });
 
-test('a mention says where it stands in its sentence', () => {
+test('records where a mention is in its sentence', () => {
   const text = 'Kofi saw his grandmother.';
   const { mentions } = readPeople([{ text }], 'en');
   expect(
@@ -52,7 +52,7 @@ test('a mention says where it stands in its sentence', () => {
   ).toEqual(['Kofi', 'his grandmother']);
 });
 
-test('nobody is invented: things, weather and God are no people', () => {
+test('invents nobody: things, weather and God are not people', () => {
   expect(
     readPeople([{ text: 'The waves rose. They fell on the shore. God made the sea. It was night.' }], 'en').people,
   ).toEqual([]);
@@ -60,14 +60,14 @@ test('nobody is invented: things, weather and God are no people', () => {
   expect(readPeople([], 'en')).toMatchObject({ people: [], mentions: [], marks: [] });
 });
 
-test('the dead, owners and those who are remembered are absent', () => {
+test('marks the dead, owners and the remembered as absent', () => {
   expect(told('Esi lived with her aunt after her father died.')).toMatchObject({ seen: [['esi', 'aunt']] });
   expect(told('Kwame went to the house of Simon.').away[0]).toContain('simon');
   expect(told('Ama missed her brother.').away[0]).toContain('brother');
   expect(told('Awa pense à sa grand-mère.', 'fr').away[0]).toContain('grand-mère');
 });
 
-test('who is not there is not seen: pictured, unseen, gone, sent to, wished for or spoken of', () => {
+test('hides people who are pictured, unseen, gone, sent to, wished for or only mentioned', () => {
   expect(told('On the wall hung a photograph of a woman with four children.').seen[0]).toEqual([]);
   expect(told('Ama slept. Nobody had seen Kofi.').seen[1]).toEqual([]);
   expect(told('Kofi was a fisherman. That night he did not come home.').seen[1]).toEqual([]);
@@ -76,13 +76,13 @@ test('who is not there is not seen: pictured, unseen, gone, sent to, wished for 
   expect(told('Awa chante. Son frère était parti en mer.', 'fr').away[1]).toContain('frère');
 });
 
-test('the dead who are touched or act are seen again', () => {
+test('shows the dead again when they are touched or act', () => {
   expect(told('A servant told Jairus that his daughter was dead. Jesus took the girl by the hand.').seen[1]).toContain(
     'daughter',
   );
 });
 
-test('somebody’s son is the baby that was told of before', () => {
+test('matches somebody’s son with the baby mentioned before', () => {
   const { people, seen } = told(
     'A mother came in with a baby. Kofi the nurse washed the child. The mother kissed her son.',
   );
@@ -90,7 +90,7 @@ test('somebody’s son is the baby that was told of before', () => {
   expect(seen[2]).toEqual(['mother', 'baby']);
 });
 
-test('the members of a listed group are the group, and numbers of pronouns are kept', () => {
+test('matches a listed group with its members, and keeps the number of pronouns', () => {
   const { people, seen } = told(
     'Lydia had two children, Tom and Rosa. They sat down. The two of them ate. Lydia gave each child a roll.',
   );
@@ -99,7 +99,7 @@ test('the members of a listed group are the group, and numbers of pronouns are k
   expect(seen[3]?.toSorted()).toEqual(['lydia', 'rosa', 'tom']);
 });
 
-test('people of one sex and age have turns, groups have none', () => {
+test('numbers people of the same sex and age, but not groups', () => {
   const { people } = told('Ama met Esi. Kofi met three soldiers. "Come," said Kofi to Kwame.');
   expect(people.map(({ id, turn }) => [id, turn])).toEqual([
     ['ama', 0],
@@ -110,14 +110,14 @@ test('people of one sex and age have turns, groups have none', () => {
   ]);
 });
 
-test('a mother belongs to the child of the tale, not to the old man', () => {
+test('relates a mother to the child of the tale, not to the old man', () => {
   const { people } = told(
     'Yao was a boy. His mother sold fish. An old man called him. The old man sat down. His mother came.',
   );
   expect(people.filter(({ role }) => role === 'mother')).toHaveLength(1);
 });
 
-test('of two sons the younger and the elder are told apart', () => {
+test('distinguishes the younger and the elder of two sons', () => {
   const { people, seen } = told(
     'A farmer had two sons. The younger son was lazy. The elder worked. He called his brother.',
   );
@@ -125,18 +125,18 @@ test('of two sons the younger and the elder are told apart', () => {
   expect(seen[3]).toEqual([seen[2]?.[0], seen[1]?.[0]]);
 });
 
-test('words that objects know by themselves are plain words, and a sentence without end is read in part', () => {
+test('reads names of object properties as plain words, and part of an endless sentence', () => {
   expect(readPeople([{ text: 'The constructor saw its valueOf. Constructor toString.' }], 'en').people).toEqual([]);
   const text = `Kofi ran ${'and ran '.repeat(3000)}to Ama.`;
   expect(readPeople([{ text }], 'en').people.map(({ id }) => id)).toEqual(['kofi']);
 });
 
-test('animals and God are not "he" or "she", and a named dog is nobody', () => {
+test('does not use "he" or "she" for animals and God, and reads a named dog as nobody', () => {
   expect(told('The donkey lay down. She was tired. A dog named Rex barked. He was old.').people).toEqual([]);
   expect(told('God made the moon. He saw that it was good.').people).toEqual([]);
 });
 
-test('ages are read in years', () => {
+test('reads ages in years', () => {
   const ages = (text: string, language: 'en' | 'fr' = 'en') => told(text, language).people.map(({ age }) => age);
   expect(ages('Zara is seven years old. Ben was sixteen years old. Kofi was 70 years old.')).toEqual([
     'child',
@@ -146,19 +146,19 @@ test('ages are read in years', () => {
   expect(ages('Awa a huit ans. Koffi avait trente ans.', 'fr')).toEqual(['child', 'adult']);
 });
 
-test('a group has a count', () => {
+test('reads the size of a group', () => {
   expect(told('Ten lepers stood far away.').people).toMatchObject([{ count: 10, role: 'leper' }]);
   expect(told('Trois pêcheurs tirent le filet.', 'fr').people).toMatchObject([
     { count: 3, sex: 'male', role: 'fisherman' },
   ]);
 });
 
-test('"I" and "you" in speech are who speaks and who listens; outside of speech "I" tells the tale', () => {
+test('reads "I" and "you" in speech as speaker and listener, and "I" outside as the narrator', () => {
   expect(told('Ama met Kofi. "I see you," said Ama.').seen[1]?.toSorted()).toEqual(['ama', 'kofi']);
   expect(told('When I was a girl, I climbed trees.').people).toMatchObject([{ sex: 'female', age: 'child' }]);
 });
 
-test('names that no list has are people where they act', () => {
+test('reads unknown names as people where they act', () => {
   expect(told('Zorimba opened the door. Then Zorimba laughed.').people.map(({ called }) => called)).toEqual([
     'Zorimba',
   ]);
@@ -167,7 +167,7 @@ test('names that no list has are people where they act', () => {
   ).not.toContain('Zorimba');
 });
 
-test('names of the sheet are known', () => {
+test('recognizes the names of the cast sheet', () => {
   const sheet = [{ name: 'Quixa, the old sailor', kind: 'person', look: 'an old man, white hair' }];
   expect(readPeople([{ text: 'Near Quixa a bird sang.' }], 'en', sheet).people).toMatchObject([
     { called: 'Quixa', age: 'old' },

@@ -7,7 +7,7 @@ import { wordsFile } from '../language/word-phrases.ts';
 const at = (book: string, chapter: number, verse = 1) =>
   placeOfPassage({ book, from: { chapter, verse }, to: { chapter, verse } });
 
-test('a passage plays where it is known to, by chapter and verse', () => {
+test('places a passage by chapter and verse', () => {
   expect([at('RUT', 2, 5), at('RUT', 4), at('EXO', 17), at('DAN', 1, 8), at('JON', 1), at('REV', 1, 9)]).toEqual([
     ...['field', 'gate', 'desert', 'palace', 'sea', 'shore'],
   ]);
@@ -16,7 +16,7 @@ test('a passage plays where it is known to, by chapter and verse', () => {
   expect(at('TOB', 1)).toBeNull();
 });
 
-test('every book of the canon has a place, and every place is one that can be read', () => {
+test('has a readable place for every book of the canon', () => {
   expect(books.filter(({ code }) => at(code, 1) === null)).toEqual([]);
   const listed = [
     ...Object.values(wordsFile<Record<string, Record<string, string>>>('passage-places.yaml')).flatMap((places) =>

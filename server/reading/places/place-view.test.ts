@@ -3,7 +3,7 @@ import { pictureViewIn } from '#shared/motion/picture-views.ts';
 import { placeOfView } from './place-view.ts';
 import { readTale } from '../tale/read-tale.ts';
 
-test('a view shows the place that the tale comes to, or where it is; the way there is a road', () => {
+test('shows in a view the place that the tale reaches or is in, and the way there as a road', () => {
   expect(placeOfView({ of: 'next', away: false }, [null, 'clinic', 'yard'], 0)).toBe('clinic');
   expect(placeOfView({ of: 'last', away: false }, ['clinic', 'yard', null, null], 3)).toBe('yard');
   expect(placeOfView({ of: 'last', away: true }, ['clinic', null], 1)).toBe('road');
@@ -11,7 +11,7 @@ test('a view shows the place that the tale comes to, or where it is; the way the
   expect(pictureViewIn('She had a wide view of the place.')).toBeNull();
 });
 
-test('a first and a last view have nobody in them, the tale’s place, and the hour that they say', () => {
+test('shows the first and last view empty, at the tale’s place, at the hour they name', () => {
   const passage = { book: 'DAN', from: { chapter: 1, verse: 8 }, to: { chapter: 1, verse: 16 } };
   const scenes = [
     'A wide first view of the place, early in the morning. Daniel asked the officer for water.',

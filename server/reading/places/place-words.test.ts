@@ -3,7 +3,7 @@ import { readTale } from '../tale/read-tale.ts';
 
 const tale = (...scenes: string[]) => readTale({ scenes: scenes.map((text) => ({ text })) });
 
-test('words that only belong to a place give it away; what flies or is seen somewhere moves nobody', () => {
+test('infers a place from typical words, but not from what flies or is seen there', () => {
   const final = tale(
     'It was the final, and the referee pointed to the spot. Maya put the ball down for the penalty.',
     'Maya kicked, and the ball flew over the bar and into the car park.',
@@ -14,7 +14,7 @@ test('words that only belong to a place give it away; what flies or is seen some
   expect(final[3]!.place).not.toBe('workshop');
 });
 
-test('a church is known by its sermon, and who drives the bus of the tale is in it', () => {
+test('recognizes a church by its sermon, and puts the driver into the bus of the tale', () => {
   const church = tale(
     'The roof of the little church leaked.',
     'The drops drowned out the sermon, and Leo giggled.',
@@ -28,7 +28,7 @@ test('a church is known by its sermon, and who drives the bus of the tale is in 
   expect(bus.map(({ place }) => place)).toEqual(['bus', 'bus']);
 });
 
-test('somebody of whom the age is said beside their work is that old', () => {
+test('takes the age that is mentioned beside somebody’s work', () => {
   const [reading] = tale(
     'Walter carried a bucket into the church. He was the caretaker and seventy-four, and he climbed the ladder.',
   );

@@ -3,7 +3,7 @@ import { readTale } from '../tale/read-tale.ts';
 
 const read = (...scenes: readonly string[]) => readTale({ scenes: scenes.map((text) => ({ text })) });
 
-describe('before a building or in it', () => {
+describe('in front of a building or inside', () => {
   test.each([
     ['The boy was waiting outside the clinic with his father.', 'clinic', true],
     ['That night Esi sat before the house and counted the stars.', 'house', true],
@@ -19,17 +19,17 @@ describe('before a building or in it', () => {
   });
 });
 
-test('where somebody works is not where the tale plays', () => {
+test('does not place the tale where somebody merely works', () => {
   const [, second] = read('Lucie jouait dans la cuisine.', "Sa mère était infirmière à l'hôpital. Lucie pleurait.");
   expect(second!.place).not.toBe('clinic');
 });
 
-test('what is told next plays in the same place, and a place that falls silent is one where people are', () => {
+test('keeps the place of what follows, and prefers a place with people to a silent one', () => {
   const [first] = read('Ben kicked the ball through the window. The playground went silent.');
   expect(first!.place).toBe('playground');
 });
 
-test('rain that is hoped for and skin like snow are no weather, and whoever sleeps in class sleeps by day', () => {
+test('reads no weather in rain hoped for or skin like snow, and day for whoever sleeps in class', () => {
   expect(read('Kofi had bread until the rain came back.')[0]!.weather).toBe('clear');
   expect(read('Kofi went out, and his skin was as white as snow.')[0]!.weather).toBe('clear');
   expect(read('It rained, and Kofi ran home.')[0]!.weather).toBe('rain');
@@ -37,7 +37,7 @@ test('rain that is hoped for and skin like snow are no weather, and whoever slee
   expect(asleep).toMatchObject({ place: 'classroom', time: 'day' });
 });
 
-test('a French day of the week takes a tale home', () => {
+test('brings the tale home on a French weekday', () => {
   const scenes = read(
     'Ibrahim lisait en classe.',
     'Ibrahim écrivait au tableau de la classe.',
@@ -47,25 +47,25 @@ test('a French day of the week takes a tale home', () => {
   expect(scenes.at(-1)!.place).not.toBe('field');
 });
 
-test('who is behind the organ is in the church, and a school uniform is no school', () => {
+test('places whoever is behind the organ in the church, and reads no school in a uniform', () => {
   expect(read('Samuel hid behind the organ before the choir came in.')[0]!.isOutside).toBeUndefined();
   const [, second] = read('Priya sat on the bus.', 'A girl in a school uniform knelt down.');
   expect(second!.place).toBe('bus');
 });
 
-test('who got off at the hospital is there', () => {
+test('places whoever got off at the hospital there', () => {
   expect(read('Ama rode on the bus.', 'She got off at the hospital. Ama carried a cake.')[1]!.place).toBe('clinic');
 });
 
-test('an hour that the next sentence tells is that of this one', () => {
+test('applies the hour of the next sentence to this one', () => {
   expect(read('Nadia lay awake in the ward. It was past midnight and rain fell.')[0]!.time).toBe('night');
 });
 
-test('whoever sleeps at night sleeps at home', () => {
+test('places whoever sleeps at night at home', () => {
   expect(read('Efua drew water at the well.', 'At night Efua slept.')[1]!.place).toBe('bedroom');
 });
 
-test('a light that goes out takes nobody out, and a referee brings the tale back to the pitch', () => {
+test('keeps people inside when a light goes out, and returns to the pitch with a referee', () => {
   const [, dark] = read('Joren sat in the kitchen.', 'One evening the bulb went out. Joren listened.');
   expect(dark!.place).toBe('kitchen');
   const game = [

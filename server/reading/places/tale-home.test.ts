@@ -3,7 +3,7 @@ import { readTale } from '../tale/read-tale.ts';
 
 const places = (...texts: string[]) => readTale({ scenes: texts.map((text) => ({ text })) }).map(({ place }) => place);
 
-test('a bank is a river’s where people stand on it, and a court is for games where they play', () => {
+test('reads a bank with people on it as a river bank, and a court with players as a playing court', () => {
   expect(places('A boy sat on the bank and fished.', 'Kofi crossed to the other bank in his canoe.')).not.toContain(
     'office',
   );
@@ -11,44 +11,44 @@ test('a bank is a river’s where people stand on it, and a court is for games w
   expect(places('Mr. Owusu stood in court before the lawyer and the police.')).toEqual(['court']);
 });
 
-test('what only says where a house is does not take its place', () => {
+test('keeps the place when words only locate a house', () => {
   expect(
     places('Sister Adwoa walked to the small house at the edge of the forest.', 'Kojo’s mother held his hand.')[1],
   ).toBe('house');
 });
 
-test('a part of a place is in it, and a bed in a hospital stays there', () => {
+test('keeps a part of a place inside it, and a hospital bed in the hospital', () => {
   expect(places('The next day Kofi swept the bakery floor.')).toEqual(['shop']);
   expect(places('Kofi was taken to the hospital by car. He lay in a bed in the hospital.')).toEqual(['clinic']);
   expect(places('The boy was taken to the hospital and slept in a clean bed.')).toEqual(['clinic']);
 });
 
-test('places that Scripture names are read by their names, and heaven is not where people speak of it', () => {
+test('reads places of Scripture by name, and ignores heaven in speech', () => {
   expect(places('Jesus came to Capernaum and taught his disciples.')).toEqual(['shore']);
   expect(
     places('Peter prayed on the rooftop.', 'Peter said that the vessel was received up into heaven.'),
   ).not.toContain('heaven');
 });
 
-test('by the sea is its shore, and rain on the roof of a bus is heard inside', () => {
+test('reads “by the sea” as the shore, and rain on a bus roof as inside the bus', () => {
   expect(places('Jesus sat by the sea and taught his disciples.')).toEqual(['shore']);
   expect(places('Yao rode the bus to school.', 'Yao and his sister heard the rain on the roof of the bus.')[1]).toBe(
     'bus',
   );
 });
 
-test('who walks home is seen on the way, who does something there is at home', () => {
+test('shows whoever walks home on the way, and whoever acts there at home', () => {
   expect(places('That evening Ama walked home under the stars.')).toEqual(['road']);
   expect(places('Kossi rentra à la maison en marchant sur le chemin.')).toEqual(['road']);
   expect(places('Ama ran home and told her mother everything.')).toEqual(['house']);
   expect(places('Kofi walked around in his home.')).toEqual(['house']);
 });
 
-test('“before school” is an hour, not a place', () => {
+test('reads “before school” as an hour, not a place', () => {
   expect(places('Ama lived by the river. Every morning she fetched water before school.')).toEqual(['river']);
 });
 
-test('a trade has its room, and what faces the road or cracks across the corner is in it', () => {
+test('gives a trade its room, with what faces the road or cracks across the corner inside', () => {
   const places = readTale({
     scenes: [
       { text: 'The barber Musa had one pair of clippers and a mirror with a crack across the corner.' },
@@ -59,7 +59,7 @@ test('a trade has its room, and what faces the road or cracks across the corner 
   expect(places).toEqual(['shop', 'shop', 'shop']);
 });
 
-test('a pool where people swim is no yard, and a cough makes no sickbed', () => {
+test('reads no yard where people swim in a pool, and no sickbed from a cough', () => {
   const scenes = readTale({
     scenes: [
       { text: 'Hodan sat on the bench at the pool and watched her son learn to swim.' },

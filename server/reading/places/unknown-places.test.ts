@@ -4,13 +4,13 @@ import { readTale } from '../tale/read-tale.ts';
 const read = (...scenes: readonly string[]) => readTale({ scenes: scenes.map((text) => ({ text })) });
 const places = (...scenes: readonly string[]) => read(...scenes).map(({ place }) => place);
 
-describe('a place that nobody draws is unknown', () => {
+describe('keeps a place that nobody draws unknown', () => {
   test.each(['Inès et Bilal jouaient dans la cave.', 'The boys hid in the attic.'])('%s', (text) =>
     expect(places(text)).toEqual(['unknown']),
   );
 });
 
-describe('where nobody tells a place, people are at home, in a yard or on a street', () => {
+describe('puts people at home, in a yard or on a street when no place is named', () => {
   test.each([
     ['Ama gave her brother Kofi a mango.', 'yard'],
     ['Inès et Bilal jouaient au ballon dans l’escalier.', 'stairs'],
@@ -28,12 +28,12 @@ test.each([
   ['Ama walked behind the lorry and took a basin of water.', 'yard'],
 ])('%s', (text, place) => expect(places(text)).toEqual([place]));
 
-test('a view and an empty scene are never of an unknown place', () => {
+test('never uses an unknown place for a view or an empty scene', () => {
   for (const { place, people, things } of read('There was silence.', 'It was over.'))
     if (people.length + things.length === 0) expect(place).not.toBe('unknown');
 });
 
-test('a bus tale stays on the bus, wherever people get on', () => {
+test('stays on the bus in a bus tale, wherever people get on', () => {
   expect(
     places(
       'Yaw had driven the school bus for years. Every Monday a boy got on at the hospital and sat down.',
@@ -43,23 +43,23 @@ test('a bus tale stays on the bus, wherever people get on', () => {
   ).toEqual(['bus', 'bus', 'bus']);
 });
 
-test('who has a workshop works in it, not in what is around it', () => {
+test('places the owner of a workshop in it, not in its surroundings', () => {
   expect(places('A cobbler called Yaw had a little workshop under the stairs of a railway station. Yaw wept.')).toEqual(
     ['workshop'],
   );
 });
 
-test('who came very far is there', () => {
+test('shows whoever came from far away', () => {
   expect(places('Koffi arriva très loin, dans une ferme.')).toEqual(['farm']);
 });
 
-describe('today has no tomb in the rock', () => {
+describe('present-day burials have no rock tomb', () => {
   test.each([
     'Kojo cried at the funeral of his grandfather.',
     'On Saturday the children laid flowers on the grave of their grandmother.',
     'Ils ont enterré le vieux chien derrière la tombe de son maître.',
   ])('%s', (text) => expect(places(text)).toEqual(['unknown']));
-  test('« mettre en terre » is said of seedlings, too: it buries nobody', () => {
+  test('reads « mettre en terre » of seedlings as planting', () => {
     const [scene] = read('Akou prit deux jeunes plants et les mit en terre.');
     expect([scene?.action, scene?.place]).not.toContain('bury');
     expect(scene?.place).not.toBe('tomb');

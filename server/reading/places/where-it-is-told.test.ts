@@ -8,31 +8,31 @@ describe('inside and outside', () => {
   test.each([
     ['Ama bought a mango on the road.', 'At home she could not eat her supper, and her mother held her hand.', 'house'],
     ['Koffi marchait sur la route.', 'À la maison, il ne mangea rien, et sa mère le serra dans ses bras.', 'house'],
-  ])('a place that opens the sentence holds for all of it: %s', (first, second, place) => {
+  ])('applies a place at the start of a sentence to all of it: %s', (first, second, place) => {
     expect(places(first, second)[1]).toBe(place);
   });
 
   test.each([
     ['The baker Paul stood in the street.', 'He looked out of the window and saw a boy on the steps of the church.'],
     ['Le boulanger Paul était dans la rue.', 'Il vit par la fenêtre un garçon assis sur les marches de l’église.'],
-  ])('who looks out of a window is in a house: %s', (first, second) => {
+  ])('places whoever looks out of a window in a house: %s', (first, second) => {
     const [, seen] = read(first, second);
     expect(seen).toMatchObject({ place: 'shop' });
     expect(seen!.isOutside).toBeUndefined();
   });
 
-  test('the window of a kitchen is looked out of in the kitchen', () => {
+  test('places whoever looks out of the kitchen window in the kitchen', () => {
     expect(places('Anna looked out of the kitchen window.')[0]).toBe('kitchen');
   });
 
   test.each([
     ['Ama slept at home.', 'She put on her sandals, took Kofi by the hand and walked back to the seller.'],
     ['Awa dormait à la maison.', 'Elle mit ses sandales et marcha avec Koffi jusqu’à la vendeuse.'],
-  ])('who puts on sandals and walks is out of the house: %s', (first, second) => {
+  ])('places whoever puts on sandals and walks out of doors: %s', (first, second) => {
     expect(places(first, second)[1]).toBe('road');
   });
 
-  test('who lies in a bed of a ward is in the hospital in the next picture too', () => {
+  test('keeps whoever lies in a ward bed in the hospital in the next picture', () => {
     expect(
       places(
         'Old Mr. Boateng lay in bed seven of the ward. In the next bed was Kojo.',
@@ -53,7 +53,7 @@ test.each([
   ['Dans le couloir de l’hôpital, Kodjo attendit sur un banc.', 'corridor'],
   ['Awa s’assit dans le car avec un gâteau.', 'bus'],
   ['Awa attendait devant le car, sur la route.', 'road'],
-])('who is in it, and what is behind a back: %s', (text, place) => {
+])('reads who is inside, and what is behind somebody’s back: %s', (text, place) => {
   expect(places(text)[0]).toBe(place);
 });
 
@@ -69,7 +69,7 @@ describe('places by other words', () => {
 });
 
 describe('the hour', () => {
-  test('a night goes on while people carry lights', () => {
+  test('continues a night while people carry lights', () => {
     const tale = [
       'It was past midnight in the village.',
       'Kofi pushed the taxi through the mud.',
@@ -80,7 +80,7 @@ describe('the hour', () => {
   });
 
   test.each(['Ruth raced across the dark field.', 'Ruth courut dans le champ sombre.'])(
-    'a dark field is seen at night: %s',
+    'shows a dark field at night: %s',
     (text) => {
       expect(read(text)[0]!.time).toBe('night');
     },

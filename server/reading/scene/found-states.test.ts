@@ -17,7 +17,7 @@ test.each([
   expect(seen).toHaveLength(2);
 });
 
-test('what is only found is still found', () => {
+test('reads what is only found as still found', () => {
   expect(shown('Ama was a girl. Ama found a coin in the street.')).toMatchObject({
     action: 'discover',
     actors: ['ama'],

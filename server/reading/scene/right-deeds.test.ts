@@ -18,29 +18,29 @@ test.each([
   expect(shown(text)).toBe(deed);
 });
 
-test('whoever sits by a bed sits by somebody who lies in it', () => {
+test('seats whoever sits by a bed beside somebody who lies in it', () => {
   expect(shown('Auntie Esi lay in bed. Kwame was her son.', 'Kwame came and sat on the side of her bed.')).toBe(
     'lie-sick esi kwame',
   );
 });
 
-test('both who visit the same bed are beside it', () => {
+test('places both visitors of a bed beside it', () => {
   const both = 'Kwame came and sat on the left side of her bed, and Kofi came and sat on the right.';
   const scenes = ['Auntie Esi lay in bed. Kwame and Kofi were her sons.', both].map((text) => ({ text }));
   expect(readTale({ scenes })[1]).toMatchObject({ action: 'lie-sick', actors: ['esi'], targets: ['kwame', 'kofi'] });
 });
 
-test('who sits there while nobody answers is there', () => {
+test('shows whoever sits there while nobody answers', () => {
   const text = 'Nobody could tell Kofi, but Grandma Ama was sitting in the doorway, and he crouched down and asked.';
   const [scene] = readTale({ scenes: [{ text }] });
   expect(scene!.people.map(({ id }) => id)).toContain('ama');
 });
 
-test('a hand that was held out is taken', () => {
+test('shows somebody taking the hand that was held out', () => {
   const offer = 'Rosie was lost. Mr Okoro knelt down. "Come," he said, and he held out his hand.';
   expect(shown(offer, 'She took it, and they walked along the platform.')).toBe('hold-hands rosie okoro');
 });
 
-test('whoever is found doing something does it', () => {
+test('shows whoever is found doing something doing it', () => {
   expect(shown('Kwame was a man. Kofi went out and found Kwame digging.')).toBe('dig kwame');
 });

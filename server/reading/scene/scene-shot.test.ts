@@ -12,7 +12,7 @@ const subject = (change: Partial<ShotSubject>): ShotSubject => ({
 });
 const first = (change: Partial<ShotSubject>) => fittingShots(subject(change))[0];
 
-test('the best shot is the one that tells what happens', () => {
+test('prefers the shot that shows what happens', () => {
   expect(first({ action: 'weep', feeling: 'tears' })).toBe('face');
   expect(first({ action: 'be-ashamed', feeling: 'shame' })).toBe('face');
   expect(first({ action: 'give', seen: 2, targets: 1, smallThing: true })).toBe('hands');
@@ -23,7 +23,7 @@ test('the best shot is the one that tells what happens', () => {
   expect(first({ action: 'none', seen: 0, hasThing: true })).toBe('thing');
 });
 
-test('what needs legs is seen with legs, and a crowd is not cut off', () => {
+test('shows legs where the action needs them, and does not crop a crowd', () => {
   for (const action of ['run', 'kick', 'climb', 'jump', 'dance', 'fall', 'ride'] as const)
     for (const seen of [1, 2, 6])
       expect(fittingShots(subject({ action, seen, feeling: 'fear' }))).not.toEqual(
@@ -33,7 +33,7 @@ test('what needs legs is seen with legs, and a crowd is not cut off', () => {
   expect(fittingShots(subject({ action: 'weep', feeling: 'tears', seen: 3 }))).not.toContain('face');
 });
 
-test('no shot comes twice in a row, and four of eight are from other distances', () => {
+test('repeats no shot in a row, and takes four of eight from other distances', () => {
   const talk = fittingShots(subject({ action: 'tell', seen: 2, targets: 1 }));
   const run = fittingShots(subject({ action: 'run' }));
   for (const scenes of [Array.from({ length: 8 }, () => talk), [run, talk, run, talk, talk, run, run, talk]]) {
@@ -44,6 +44,6 @@ test('no shot comes twice in a row, and four of eight are from other distances',
   }
 });
 
-test('a scene that can be seen in one way only is seen so again', () => {
+test('repeats a shot when the scene allows only one', () => {
   expect(chooseShots([['full'], ['full']])).toEqual(['full', 'full']);
 });

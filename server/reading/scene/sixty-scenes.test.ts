@@ -53,7 +53,7 @@ describe('sixty scenes', () => {
     expect(judged.filter(Boolean).length / judged.length).toBeGreaterThanOrEqual(bar);
   });
 
-  test('every reading is one that pictures can be drawn from', () => {
+  test('reads every scene so that it can be drawn', () => {
     for (const { reading } of readings) expect(SceneReading.safeParse(reading).error).toBeUndefined();
   });
 });

@@ -112,20 +112,20 @@ test.each([
   expect(one(text).feeling).toBe(feeling);
 });
 
-test('a baby does nothing that no baby can', () => {
+test('lets a baby do nothing that no baby can', () => {
   const [reading] = tale('Un bébé dormait dans la chambre. Le garçon mesura une planche et la scia.');
   const builders = reading!.action === 'build' ? reading!.people.filter(({ id }) => reading!.actors.includes(id)) : [];
   expect(builders.map(({ age }) => age)).not.toContain('baby');
 });
 
-test('an office calls nothing up', () => {
+test('finds no thing in the name of an office or of a place', () => {
   const reading = one('The king sent Hilkiah to Huldah, the wife of Shallum, the keeper of the wardrobe.');
   expect(reading.things).toEqual([]);
   expect(one('Maya ran past the bus stop and the car park.').things).toEqual([]);
 });
 
 describe('texts without a plot', () => {
-  test('a psalm shows its images, and who lives by them', () => {
+  test('shows the images of a psalm, and the people who live by them', () => {
     const psalm = tale(
       'Yahweh is my shepherd: I shall lack nothing. He makes me lie down in green pastures.',
       'He leads me beside still waters. He restores my soul.',
@@ -138,7 +138,7 @@ describe('texts without a plot', () => {
     expect(psalm[2]!.things).toEqual([{ name: 'lamp', count: 1 }]);
   });
 
-  test('what a letter asks of everybody is done by the same few people, and what it forbids by nobody', () => {
+  test('shows what a letter asks of everybody with the same few people, and what it forbids with nobody', () => {
     const letter = tale(
       'Paul, an apostle of Christ Jesus, to the saints who are at Rome: Grace to you and peace from God our Father.',
       'In love of the brothers be tenderly affectionate to one another.',
@@ -152,7 +152,7 @@ describe('texts without a plot', () => {
     expect([...names].every((id) => id.startsWith('taught-'))).toBe(true);
   });
 
-  test('a letter shows its writer once', () => {
+  test('shows the writer of a letter once', () => {
     const letter = tale(
       'Paul, an apostle of Christ Jesus, to the saints who are at Ephesus: Grace to you and peace from God our Father.',
       'For by grace you have been saved through faith, and that not of yourselves.',
@@ -170,13 +170,13 @@ test('God is not drawn: who is spoken to listens', () => {
   expect(calledIn(reading!, reading!.actors)).toEqual(['Noah']);
 });
 
-test('a tale may be empty, long or nothing but marks', () => {
+test('accepts an empty tale, a long one and one of only punctuation', () => {
   expect(readTale({ scenes: [] })).toEqual([]);
   for (const text of ['', '…', '“”', 'x'.repeat(50_000), 'Ama ran, '.repeat(3000)])
     expect(SceneReading.safeParse(one(text)).error).toBeUndefined();
 });
 
-describe('a tale goes on', () => {
+describe('what continues in a tale', () => {
   test('"they" whom no sentence names again are those who were seen before', () => {
     const kites = tale(
       'Yaw and his brother Kwaku made a kite.',
@@ -187,7 +187,7 @@ describe('a tale goes on', () => {
     expect(kites[1]).toMatchObject({ action: 'climb', place: 'hills' });
   });
 
-  test('people who were out by day are at home in the evening', () => {
+  test('brings people who were out by day home in the evening', () => {
     const accident = tale(
       'Paul tomba de sa moto sur la route.',
       'Le soir, sa femme Awa vint à côté de lui.',
@@ -197,19 +197,19 @@ describe('a tale goes on', () => {
     expect(accident[2]).toMatchObject({ action: 'hold-hands', time: 'dusk' });
   });
 
-  test('a bed in a hospital stays there', () => {
+  test('keeps a bed in a hospital there', () => {
     const visit = tale("Paul entra à l'hôpital. Le vieil homme était couché dans un lit, la jambe bandée.");
     expect(visit[0]!.place).toBe('clinic');
   });
 
-  test('who walks to a place is seen on the way', () => {
+  test('shows whoever walks to a place on the way', () => {
     expect(
       tale('Every morning Ama walked to school.', 'Ama wrote on the blackboard.').map(({ place }) => place),
     ).toEqual(['road', 'school']);
   });
 });
 
-describe('verbs that no list names', () => {
+describe('verbs that are not in any list', () => {
   test.each([
     ['Kofi strolled along the beach.', 'walk'],
     ['Kofi sprinted across the yard.', 'run'],
@@ -221,7 +221,7 @@ describe('verbs that no list names', () => {
     expect(one(text).action).toBe(action);
   });
 
-  test('a verb that no picture shows gives no wrong action', () => {
+  test('shows no wrong action for an undrawable verb', () => {
     expect(one('The value of the land doubled.').action).toBe('none');
   });
 });

@@ -19,7 +19,7 @@ describe('places of a tale', () => {
     );
     expect(scenes.map(({ place }) => place)).toEqual(['clinic', 'clinic', 'clinic']);
   });
-  it('lie in snow from the first word of a winter in which snow is told, until it ends', () => {
+  it('lie in snow for a whole winter in which the text mentions snow', () => {
     const weathers = (...texts: string[]) => read(...texts).map(({ weather }) => weather);
     expect(
       weathers(
@@ -61,7 +61,7 @@ describe('people of a tale', () => {
   });
 });
 
-it('a queen of traders and names that nobody in Scripture has are of today', () => {
+it('place a queen of traders and names outside Scripture in the present day', () => {
   const scenes = [
     { text: 'Old Atanga wove baskets under a tree, and a trader came with two lorries.' },
     { text: 'The queen of the yam women held the notes up to the sun.' },

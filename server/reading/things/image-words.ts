@@ -35,7 +35,7 @@ const isCompared = (tokens: readonly Token[], from: number): boolean => {
 };
 
 /**
- * The images in a sentence, in order; `many` where the word is a plural. What is only compared gives a place at most.
+ * The images in a sentence, in order; `many` where the word is a plural. A comparison gives a place at most.
  */
 export const imagesIn = (
   tokens: readonly Token[],

@@ -6,7 +6,7 @@ const seen = (text: string) => {
   return [...reading!.things, ...reading!.animals].map(({ name }) => name);
 };
 
-test('a word is told apart by its neighbours', () => {
+test('chooses the sense of a word by its neighbours', () => {
   expect(seen('Hugo ramassa la feuille et la montra à Camille.')).toContain('paper');
   expect(seen('Awa ramassa une feuille sous l’arbre.')).toContain('leaf');
   expect(seen('Mr. Lind, a thin man with a bow tie, held his hat.')).not.toContain('bow');
@@ -17,12 +17,12 @@ test('a word is told apart by its neighbours', () => {
   expect(seen('Nolan prit sa planche à roulettes.')).toContain('skateboard');
 });
 
-test('what somebody wears does not lie about', () => {
+test('does not lay about what somebody wears', () => {
   expect(seen('Mr. Bell wore a striped apron and held a potato.')).toEqual(['potato']);
   expect(seen('Mr. Bell took a spoon out of his apron pocket.')).toEqual(['spoon']);
 });
 
-test('toys and pictures of beasts are no beasts', () => {
+test('does not read toys and pictures of animals as animals', () => {
   expect(seen('Leo held his toy rabbit. Leo gave the rabbit to his mother.')).toEqual(['teddy bear']);
   expect(seen('Leo held a drawing of a bus.')).not.toContain('bus');
   expect(seen('The choir stood up and held their books without a drum.')).not.toContain('drum');

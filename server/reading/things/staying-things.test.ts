@@ -3,7 +3,7 @@ import { readTale } from '../tale/read-tale.ts';
 
 const tale = (...texts: string[]) => readTale({ scenes: texts.map((text) => ({ text })) });
 
-test('who plays again plays what was played before, where it stands', () => {
+test('repeats the earlier instrument, in its place, when somebody plays again', () => {
   const [first, , last] = tale(
     'Tom played the piano in the living room with his phone beside him.',
     'In the street he met his sister Lucy and told her about it.',
@@ -15,7 +15,7 @@ test('who plays again plays what was played before, where it stands', () => {
   expect(last!.place).toBe(first!.place);
 });
 
-test('a name is no thing, and a thing that is spun is held', () => {
+test('does not read a name as a thing, and lets a spun thing be held', () => {
   const [kept, spun] = tale(
     'Mrs. Bell opened the window of her classroom.',
     'Daniel spun the big globe on his desk at school.',
@@ -24,7 +24,7 @@ test('a name is no thing, and a thing that is spun is held', () => {
   expect([spun!.action, spun!.things[0]!.name]).toEqual(['hold', 'globe']);
 });
 
-test('« les » before a noun is no thing that was named before, « la » before a verb is', () => {
+test('does not refer « les » before a noun to an earlier thing, but does « la » before a verb', () => {
   const names = (...texts: string[]) =>
     tale(...texts)
       .at(-1)!

@@ -9,16 +9,16 @@ test.each([
   ['Ama carried the big blue plastic bucket home from school.', 'blue bucket'],
   ['Awa porta un seau rouge à l’école.', 'red bucket'],
   ['Kofi tenait une vieille valise noire devant le bus.', 'black suitcase'],
-])('%s: a thing has the colour that it is told with', (text, name) => {
+])('%s: gives a thing the colour named with it', (text, name) => {
   expect(things(text)[0]).toContain(name);
 });
 
-test('a colour behind another word is not that of the thing', () => {
+test('ignores a colour after another word', () => {
   expect(things('Ama in her red dress carried a bucket to the bus.')[0]).toContain('bucket');
   expect(things('Le mur était rouge. Awa porta un seau au bus.')[0]).toContain('bucket');
 });
 
-test('a thing keeps its colour over the tale, but not a door', () => {
+test('keeps the colour of a thing, but not of a door, throughout the tale', () => {
   const [, bucket] = things('Leo bought a red bucket in the shop.', 'Leo carried the bucket into the church.');
   expect(bucket).toContain('red bucket');
   const [, door] = things('Leo opened the green door of the shop.', 'Leo knocked at the door of the church.');
@@ -31,16 +31,16 @@ test.each([
   ['Grandpa Howard drove his old green Buick to the shop.', 'green car'],
   ['Papa lavait sa vieille Peugeot blanche.', 'white car'],
   ['Le tambour était tout rouge.', 'red drum'],
-])('%s: what is said behind a thing colours it', (text, name) => {
+])('%s: colours a thing by words after it', (text, name) => {
   expect(things(text)[0]).toContain(name);
 });
 
-test('a colour that is told later is that of the thing from the first, unless it has several', () => {
+test('applies a later colour to a thing from the start, unless it has several', () => {
   const [first] = things('Leo carried a bucket into the shop.', 'Leo put the red bucket down.');
   expect(first).toContain('red bucket');
 });
 
-test('the tale’s own thing stays with whoever has it while they stay in one place', () => {
+test('leaves the main thing with its owner while they stay in one place', () => {
   const [, second, third] = things(
     'Awa carried a wedding cake into the bus.',
     'Awa laughed on the bus.',
@@ -50,12 +50,12 @@ test('the tale’s own thing stays with whoever has it while they stay in one pl
   expect(third).not.toContain('wedding cake');
 });
 
-test('a hat that is worn where it is told in full is that hat when it lies there', () => {
+test('recognizes a fully described hat again when it lies somewhere', () => {
   const [, hat] = things('Ama wore a hat of palm leaves at school.', 'Ama put the hat on the table.');
   expect(hat).toContain('palm hat');
 });
 
-test('what is told in full once is meant later: a wedding cake stays one', () => {
+test('keeps the full description for later mentions: a wedding cake stays one', () => {
   const [, cake] = things('Awa brought a wedding cake to the church.', 'Awa put the cake on the table.');
   expect(cake).toContain('wedding cake');
 });
@@ -64,6 +64,6 @@ test.each([
   ['Philomène porta un gâteau de mariage aussi haut qu’un enfant de quatre ans.', 'wedding cake 99 cm'],
   ['Esi carried a drum as big as a table.', 'drum 75 cm'],
   ['Esi carried a drum taller than a man.', 'drum 193 cm'],
-])('%s: a comparison is a measure', (text, name) => {
+])('%s: reads a comparison as a size', (text, name) => {
   expect(things(text)[0]).toContain(name);
 });

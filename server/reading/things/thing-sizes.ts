@@ -38,7 +38,7 @@ const articles = /^(?:the|an?|his|her|their|le|la|l'|les|une?|des|son|sa|ses|leu
 const longest = 12;
 
 /**
- * How long the thing is whose words end at `to`, in centimetres, when it is compared behind them: "a cake as high as a
+ * The size in centimetres of the thing whose words end at `to`, when a comparison follows them: "a cake as high as a
  * child of four", « une horloge plus haute que la porte ».
  */
 export function sizeBeside(tokens: readonly Token[], to: number, language: ReadingLanguage): number | undefined {

@@ -8,36 +8,36 @@ describe('what the deed is done with', () => {
   test.each([
     'Kwaku was nine. The seller was talking on her phone and she gave Kwaku twenty cedis.',
     'Kwaku avait neuf ans. La vendeuse parlait au téléphone et elle donna vingt francs à Kwaku.',
-  ])('what is given comes before what belongs to another deed: %s', (text) => {
+  ])('prefers what is given to things of another action: %s', (text) => {
     expect(readings(text)[0]!.action).toBe('give');
     expect(seen(text)[0]![0]).toBe('money');
   });
 
-  test('who rules, and whose chest it is, are no things', () => {
+  test('does not read a ruler or a chest’s owner as a thing', () => {
     expect(seen('The rulers of the Philistines followed them to the border.')[0]).toEqual([]);
     expect(seen("Prince pushed the gloves against Mawuli's chest.")[0]).toEqual(['gloves']);
     expect(seen('Ama measured the line with her ruler.')[0]).toContain('ruler');
   });
 
-  test('lights that are held up are lamps', () => {
+  test('reads lights that are held up as lamps', () => {
     expect(seen('They all held up their lights.')[0]).toEqual(['lamp']);
   });
 });
 
-describe('what is only compared', () => {
+describe('comparisons', () => {
   test.each([
     'Ama held her bag, and her arm was as white as peeled cassava.',
     'Ama held her bag, which looked like a small round basket.',
     'Ama held her bag, and it was no longer than a loaf of bread.',
     'Ama tenait son sac, aussi grand qu’un panier.',
     'Ama tenait son sac, doux comme un petit mouton.',
-  ])('is not there: %s', (text) => {
+  ])('leaves out: %s', (text) => {
     const [scene] = readings(text);
     expect(scene!.things.map(({ name }) => name.replace(/ \d+ cm$/, ''))).toEqual(['bag']);
     expect(scene!.animals).toEqual([]);
   });
 
-  test('sets neither the weather nor the hour, and brings no animals', () => {
+  test('set neither weather nor hour, and add no animals', () => {
     expect(readings('His hat looked like a nest after a storm in the yard.')[0]!.weather).toBe('clear');
     expect(readings('Ama counted the notes that smelt of sheep.')[0]!.animals).toEqual([]);
   });
@@ -53,13 +53,13 @@ describe('toys', () => {
     expect(seen(first!, second!)[1]).toContain(name);
   });
 
-  test('a little car that somebody drives is a car', () => {
+  test('reads a little car that somebody drives as a car', () => {
     expect(seen('Ama drove her little car to the market.')[0]).toContain('car');
   });
 });
 
 describe('things of Scripture', () => {
-  test('the ark of the covenant is no boat, and that of Noah is one', () => {
+  test('distinguishes the ark of the covenant from Noah’s boat', () => {
     const [priests] = readings('The priests of Israel carried the ark of the covenant into the camp.');
     expect(priests!.things.map(({ name }) => name)).toEqual(['ark of the covenant']);
     expect(priests!.place).not.toBe('boat');
@@ -79,6 +79,6 @@ describe('things of Scripture', () => {
   });
 });
 
-test('what follows its verb without an article is a thing', () => {
+test('reads a noun after a verb without an article as a thing', () => {
   expect(seen('A farmer scattered seed over his field.')[0]).toContain('seed');
 });

@@ -47,7 +47,7 @@ const get = async (url: string) => (await app.inject({ url, headers })).json();
 const lookUp = (ref: string, version = 'WEB') => get(`/api/bible/lookup?${new URLSearchParams({ ref, version })}`);
 const studioJobs = () => studio.db.selectFrom('jobs').selectAll().where('user_id', '=', studioOwner).execute();
 
-describe('on a first start without network and files', () => {
+describe('the first start without network and files', () => {
   beforeAll(async () => {
     await service.stock();
     const recorded = async () => {
@@ -56,7 +56,7 @@ describe('on a first start without network and files', () => {
     await vi.waitFor(recorded, { timeout: 20_000 });
   });
 
-  test('the WEB is installed, the others wait for another try and say what to do', async () => {
+  test('installs the WEB, and lets the others wait for another attempt with instructions', async () => {
     const { items } = await get('/api/bibles');
     expect(items).toMatchObject([
       {
@@ -84,7 +84,7 @@ describe('on a first start without network and files', () => {
     });
   });
 
-  test('the browsers of every creator are told', async () => {
+  test('notifies the browsers of every creator', async () => {
     const told = await studio.db
       .selectFrom('events')
       .select(['user_id', 'data'])
@@ -94,13 +94,13 @@ describe('on a first start without network and files', () => {
     expect(told[0]?.data).toEqual({ version: 'WEB' });
   });
 
-  test('a second start orders nothing that is there or under way', async () => {
+  test('orders nothing on a second start that is present or in progress', async () => {
     const before = (await studioJobs()).length;
     await service.stock();
     expect(await studioJobs()).toHaveLength(before);
   });
 
-  test("a creator's own order fails in words", async () => {
+  test('fails a creator’s own order in words', async () => {
     const { jobId } = (await app.inject({ method: 'POST', url: '/api/bibles/LSG1910/install', headers })).json();
     await expect.poll(async () => (await jobRepo(studio.db).find(jobId))?.status, { timeout: 20_000 }).toBe('failed');
     expect((await jobRepo(studio.db).find(jobId))?.error).toContain('Import it in Settings');
@@ -108,7 +108,7 @@ describe('on a first start without network and files', () => {
 });
 
 describe('lookup', () => {
-  test('gives the verses with their numbers', async () => {
+  test('returns the verses with their numbers', async () => {
     expect(await lookUp('Jean 11.35')).toEqual({
       translation: 'WEB',
       reference: 'John 11:35',
@@ -127,15 +127,15 @@ describe('lookup', () => {
     ['Psalm 1-150', 'WEB', 'Psalms 1-150 is too long to show: ask for 200 verses at most.'],
     ['John 3:16', 'KJV', 'Unknown Bible version: KJV. Choose WEB, LSG1910 or EWEBIB.'],
     ['Acts 8:37', 'WEB', 'WEB has no text at Acts 8:37; other versions do.'],
-  ])('"%s" in %s is answered with an error in words and status 200', async (ref, version, error) => {
+  ])('returns an error in words with status 200 for "%s" in %s', async (ref, version, error) => {
     expect(await lookUp(ref, version)).toEqual({ error, said: expect.objectContaining({ id: expect.any(String) }) });
   });
 
-  test('a version that is not installed says how to get it', async () => {
+  test('says how to install a version that is missing', async () => {
     expect((await lookUp('John 3:16', 'EWEBIB')).error).toMatch(/^EWEBIB is not installed\. Import it in Settings/);
   });
 
-  test('is for creators only', async () => {
+  test('returns 401 without a session', async () => {
     expect((await app.inject({ url: '/api/bible/lookup?ref=John+3:16' })).statusCode).toBe(401);
   });
 });
@@ -155,13 +155,13 @@ describe('import', () => {
     ['LSG1910', new Uint8Array(20_000_001), 413, /20 MB/],
     ['WEB', new TextEncoder().encode('GEN 1:1 x'), 409, /already installed/],
     ['KJV', new TextEncoder().encode('GEN 1:1 x'), 400, /^Version must be one of/],
-  ])('a wrong file for %s is refused in words', async (version, bytes, status, words) => {
+  ])('rejects a wrong file for %s in words', async (version, bytes, status, words) => {
     const response = await put(version, bytes);
     expect(response.statusCode).toBe(status);
     expect(response.json().error).toMatch(words);
   });
 
-  test.skipIf(biblesMissing)('a good file is installed at once and for all', async () => {
+  test.skipIf(biblesMissing)('installs a good file at once for everybody', async () => {
     const response = await put('LSG1910', zipSync({ 'fraLSG_vpl.txt': bibleFile('fraLSG_vpl.txt') }, { level: 1 }));
     expect(response.json()).toEqual({ ok: true, verses: 31_169 });
     expect(await lookUp('Psaume 51:1', 'LSG1910')).toMatchObject({
@@ -173,26 +173,22 @@ describe('import', () => {
   });
 });
 
-test(
-  'who writes right after the first start waits for the Bibles that are on their way, and not for those that ' +
-    'sleep',
-  async () => {
-    const { db } = studio;
-    const { signal } = new AbortController();
-    await db.updateTable('jobs').set({ status: 'cancelled' }).execute();
-    const installed = await bibles.installed();
-    const missing = installed.includes('EWEBIB') ? 'fr' : 'ee';
-    const later = new Date(Date.now() + 600_000);
-    const install = { kind: 'bible_installing', user_id: 'studio', subject: 'a test', chain: 'test' };
-    await db
-      .insertInto('jobs')
-      .values({ ...install, id: 'on-its-way', input: JSON.stringify({ version: versionOfLanguage[missing] }) })
-      .execute();
-    let written = false;
-    const writing = service.settled([missing], signal).then(() => void (written = true));
-    await service.settled(['en'], signal);
-    expect(written).toBe(false);
-    await db.updateTable('jobs').set({ wait_until: later }).where('id', '=', 'on-its-way').execute();
-    await writing;
-  },
-);
+test('waits after the first start for the Bibles that are being installed, not for those that are paused', async () => {
+  const { db } = studio;
+  const { signal } = new AbortController();
+  await db.updateTable('jobs').set({ status: 'cancelled' }).execute();
+  const installed = await bibles.installed();
+  const missing = installed.includes('EWEBIB') ? 'fr' : 'ee';
+  const later = new Date(Date.now() + 600_000);
+  const install = { kind: 'bible_installing', user_id: 'studio', subject: 'a test', chain: 'test' };
+  await db
+    .insertInto('jobs')
+    .values({ ...install, id: 'on-its-way', input: JSON.stringify({ version: versionOfLanguage[missing] }) })
+    .execute();
+  let written = false;
+  const writing = service.settled([missing], signal).then(() => void (written = true));
+  await service.settled(['en'], signal);
+  expect(written).toBe(false);
+  await db.updateTable('jobs').set({ wait_until: later }).where('id', '=', 'on-its-way').execute();
+  await writing;
+});

@@ -26,13 +26,13 @@ afterAll(() => studio.reset());
 const remember = (userId: UserId, range: VerseRange) =>
   transact(studio.db, (trx) => ideas.remember(trx, userId, range));
 
-test('a reference in any of the languages is resolved, anything else refused in words', () => {
+test('resolves a reference in any language, and rejects anything else in words', () => {
   expect(ideas.resolve('Luc 10.25-37')).toEqual(parseReference('Luke 10:25-37'));
   expect(() => ideas.resolve(' Foo 99:99 ')).toThrow('Unknown verse reference: Foo 99:99');
   expect(() => ideas.resolve('Genesis 1-50')).toThrow('too long for one tale');
 });
 
-test('a random pick is a real passage of the span, the same for the same seed until it is remembered', async () => {
+test('picks a real passage of the span, the same for the same seed until it is remembered', async () => {
   const first = await ideas.pick(ama, { span: 'medium', audience: 'family' }, 'one');
   expect(await ideas.pick(ama, { span: 'medium', audience: 'family' }, 'one')).toEqual(first);
   expect(await remember(ama, first)).toBe(true);
@@ -41,7 +41,7 @@ test('a random pick is a real passage of the span, the same for the same seed un
   expect(await ideas.pick(kofi, { span: 'medium', audience: 'family' }, 'one')).toEqual(first);
 });
 
-test('when a span has nothing left, the creator is told', async () => {
+test('tells the creator when a span is used up', async () => {
   const few = ideaService({
     db: studio.db,
     bibles: { ...bibleLibrary({ files: studio.files, folders: [], site: null }), passages: async () => genesis },
@@ -59,7 +59,7 @@ test('when a span has nothing left, the creator is told', async () => {
   );
 });
 
-test('without any Bible there is nothing to choose from', async () => {
+test('offers nothing without a Bible', async () => {
   const bare = { ...bibleLibrary({ files: studio.files, folders: [], site: null }), passages: async () => [] };
   await expect(
     ideaService({ db: studio.db, bibles: bare }).pick(ama, { span: 'short', audience: 'family' }, 's'),

@@ -20,7 +20,7 @@ describe.skipIf(biblesMissing)('with the three Bibles', () => {
     ['LSG1910', 'Public Domain (FR)', 'Luc 10:25-37'],
     ['EWEBIB', 'CC BY-SA 4.0', 'Luka 10:25-37'],
   ])(
-    '%s answers in its own words, with its note, however the reference is written',
+    'finds %s in its own words with its note, for every spelling of the reference',
     async (version, note, reference) => {
       const answers = await Promise.all(
         ['Luke 10:25-37', 'Luc 10.25-37', 'Lc 10,25–37', 'Luka 10:25-37'].map((ref) => found(ref, version)),
@@ -31,14 +31,14 @@ describe.skipIf(biblesMissing)('with the three Bibles', () => {
     },
   );
 
-  test('the versions differ in their words, not in the passage', async () => {
+  test('returns the same passage in different words for each version', async () => {
     const texts = await Promise.all(
       ['WEB', 'LSG1910', 'EWEBIB'].map(async (version) => (await found('John 3:16', version)).verses[0]?.text),
     );
     expect(new Set(texts).size).toBe(3);
   });
 
-  test('whole chapters and books of one chapter are given whole', async () => {
+  test('returns whole chapters and single-chapter books', async () => {
     expect((await found('Psaume 23', 'LSG1910')).verses).toHaveLength(6);
     expect((await found('Jude', 'WEB')).verses).toHaveLength(25);
     expect((await found('Genesis 1:31-2:1', 'EWEBIB')).verses.map(({ verse }) => verse)).toEqual(['1:31', '2:1']);

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const propose = (payload: object, headers: Record<string, string> = { authorization: `Bearer ${ama}` }) =>
   app.inject({ method: 'POST', url: '/api/passages/propose', headers, payload });
 
-test('an idea is answered with three passages that say what they are and why, the same each time', async () => {
+test('answers an idea with the same three passages, each with description and reason', async () => {
   const answer = await propose({ prompt: 'two brothers who forgive each other', audience: 'family' });
   const { ok, fits, proposals } = answer.json();
   expect([answer.statusCode, ok, fits, proposals.length]).toEqual([200, true, true, 3]);
@@ -35,7 +35,7 @@ test('says in which language the answer is to be shown', async () => {
   expect((await propose({ prompt: 'two brothers who forgive' })).json().language).toBe('en');
 });
 
-test('others are shown when the first ones are left out', async () => {
+test('proposes others when the first ones are excluded', async () => {
   const first = (await propose({ prompt: 'afraid at night', audience: 'kids', limit: 2 })).json().proposals;
   const skip = first.map(({ id }: { id: string }) => id);
   const others = (await propose({ prompt: 'afraid at night', audience: 'kids', limit: 6, skip })).json().proposals;
@@ -51,7 +51,7 @@ test.each([
   [{ prompt: 'hope', limit: 0 }, 'Limit must be'],
   [{ prompt: 'hope', audience: 'dogs' }, 'Audience must be one of'],
   [{ prompt: 'hope', skip: Array.from({ length: 61 }, () => 'x') }, 'Skip'],
-])('a question that cannot be is refused in words %#', async (question, words) => {
+])('rejects an impossible question in words %#', async (question, words) => {
   const answer = await propose(question);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ ok: false, code: 'invalid', error: expect.stringContaining(words) });

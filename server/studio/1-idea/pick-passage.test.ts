@@ -23,13 +23,13 @@ test.each([
   expect(spanOf(range(reference))).toBe(span);
 });
 
-test('the same seed and memory give the same passage, other seeds others, over the whole pool', () => {
+test('picks the same passage for the same seed and history, and covers the whole pool with others', () => {
   const picks = Array.from({ length: 400 }, (_, n) => pickPassage([pool], [], 'chapter', `seed ${n}`));
   expect(pickPassage([pool], [], 'chapter', 'seed 7')).toEqual(picks[7]);
   expect(new Set(picks.map((each) => each?.book)).size).toBeGreaterThan(45);
 });
 
-test('nothing is picked twice until nothing is left', () => {
+test('picks nothing twice until nothing is left', () => {
   const small = pool.slice(0, 12);
   const used: { span: 'chapter'; range: VerseRange }[] = [];
   for (let n = 0; n < small.length; n++) {
@@ -41,7 +41,7 @@ test('nothing is picked twice until nothing is left', () => {
   expect(pickPassage([small], used, 'chapter', 'once more')).toBeNull();
 });
 
-test('verses used for another span come last, but are not refused', () => {
+test('puts verses used for another span last, without excluding them', () => {
   const two = [chapterRange('GEN', 1), chapterRange('GEN', 2)];
   const used = [{ span: 'single' as const, range: range('Genesis 1:3') }];
   const picks = Array.from({ length: 20 }, (_, n) => pickPassage([two], used, 'chapter', `seed ${n}`));
@@ -49,7 +49,7 @@ test('verses used for another span come last, but are not refused', () => {
   expect(pickPassage([two.slice(0, 1)], used, 'chapter', 'seed')).toEqual(two[0]);
 });
 
-test('an earlier list comes first, but what is fresh in a later one before what another span has used', () => {
+test('prefers earlier lists, but fresh passages of a later one to those used by another span', () => {
   const [one, two] = [[chapterRange('GEN', 1)], [chapterRange('GEN', 2)]];
   expect(pickPassage([one, two], [], 'chapter', 'seed')).toEqual(one[0]);
   const used = [{ span: 'single' as const, range: range('Genesis 1:3') }];

@@ -8,8 +8,8 @@ import { type Dates, moveOn } from './lists/tale-changes.repo.ts';
 const isPublic = sql<boolean>`exists (select 1 from publications p where p.tale_id = tales.id and p.state = 'published')`;
 
 /**
- * How far a tale is, and its dates. Each change is told to the owner's pages. What may follow what is decided by
- * `9-publication`, which holds the tale's lock.
+ * The status of a tale and its dates. Each change is sent to the owner's pages. `9-publication`, which holds the tale's
+ * lock, decides which changes are allowed.
  */
 export function taleStatusRepo(db: Db | Trx) {
   const tell = (id: string, userId: UserId, status: TaleStatus) =>
@@ -34,7 +34,7 @@ export function taleStatusRepo(db: Db | Trx) {
       await tell(taleId, row.user_id, 'scheduled');
     },
 
-    /** Its creator put it anywhere but onto a date: what was published stays known only while something is public. */
+    /** Its creator moved it without a date: its publication date is kept only while something is public. */
     async put(taleId: TaleId, status: Exclude<TaleStatus, 'scheduled'>): Promise<void> {
       const now = sql<Date>`coalesce(published_at, now())`;
       const row = await db
@@ -54,7 +54,7 @@ export function taleStatusRepo(db: Db | Trx) {
     told: (taleId: TaleId, now: Date) =>
       db.updateTable('tales').set({ date_told_at: now }).where('id', '=', taleId).execute(),
 
-    /** After a restore: it is no longer on a date, and stands where its films put it. */
+    /** After a restore: removes its date, and sets the status that its films give it. */
     async undate(taleId: TaleId): Promise<void> {
       await db
         .updateTable('tales')

@@ -32,7 +32,7 @@ const send = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, u
 const get = async (url: string, userId = ama) => (await send('GET', url, undefined, userId)).json();
 const ids = (items: { id: string }[]) => items.map(({ id }) => id);
 
-test('the list is paged newest first, also while tales come and go', async () => {
+test('pages the list newest first, also while tales come and go', async () => {
   const first = await get('/api/tales/list?limit=2');
   expect(ids(first.items)).toEqual(['t5', 't4']);
   await addTale(studio.db, { id: 't6' });
@@ -44,7 +44,7 @@ test('the list is paged newest first, also while tales come and go', async () =>
   expect((await send('GET', '/api/tales/list?cursor=nonsense')).statusCode).toBe(400);
 });
 
-test('search sees title and verse, takes signs literally; the counts are of all', async () => {
+test('searches title and verse literally, and counts all tales', async () => {
   await change('t2', { title: '100% Samaritan_', status: 'packaged' });
   await change('t3', { title: 'Hope', verse: 'Psalm 23' });
   expect(ids((await get('/api/tales/list?q=psalm')).items)).toEqual(['t3']);
@@ -58,7 +58,7 @@ test('search sees title and verse, takes signs literally; the counts are of all'
   expect((await send('GET', '/api/tales/list?status=lost')).json()).toMatchObject({ code: 'invalid' });
 });
 
-test('the dashboard has drafts first and failures last, with dates in the time zone of the creator', async () => {
+test('sorts drafts first and failures last, with dates in the creator’s time zone', async () => {
   await studio.db.updateTable('users').set({ time_zone: 'Africa/Lome' }).where('id', '=', ama).execute();
   await change('t1', { status: 'failed' });
   await change('t5', { status: 'published', published_at: new Date('2026-05-01T10:00:00Z') });
@@ -88,7 +88,7 @@ test('the dashboard has drafts first and failures last, with dates in the time z
   expect(packaged).toMatchObject([{ taleId: 't3', videoStatus: 'draft' }]);
 });
 
-test('rename by either verb, as typed; only blanks are refused', async () => {
+test('renames by either verb, keeps the text as typed, and rejects blanks', async () => {
   expect((await send('PATCH', '/api/tales/t1/rename', { title: ' A  new name ' })).json()).toEqual({ ok: true });
   expect((await get('/api/tales/t1/detail')).title).toBe(' A  new name ');
   expect((await send('POST', '/api/tales/t1/rename', { title: 'Again' })).statusCode).toBe(200);
@@ -98,7 +98,7 @@ test('rename by either verb, as typed; only blanks are refused', async () => {
   });
 });
 
-test('a move keeps its date, says what the date lacks, and a date is asked for', async () => {
+test('keeps the date on a move, reports what it lacks, and asks for a missing date', async () => {
   const at = 1_900_000_000;
   expect((await send('PATCH', '/api/tales/t1/status', { status: 'scheduled' })).json()).toMatchObject({
     code: 'invalid',
@@ -118,14 +118,14 @@ test('a move keeps its date, says what the date lacks, and a date is asked for',
   expect((await send('PATCH', '/api/tales/t1/status', { status: 'generated' })).statusCode).toBe(400);
 });
 
-test('a wrong drag to Published leaves no trace when the card is moved back', async () => {
+test('leaves no trace of a wrong drag to Published when the card is moved back', async () => {
   await send('PATCH', '/api/tales/t1/status', { status: 'published' });
   expect((await get('/api/tales/t1/stats')).youtube.publishedAt).toBeGreaterThan(0);
   await send('PATCH', '/api/tales/t1/status', { status: 'packaged' });
   expect((await get('/api/tales/t1/stats')).youtube).toMatchObject({ bound: false, publishedAt: null });
 });
 
-test('bulk takes both spellings, leaves out what is not ready or of others, and counts what it did', async () => {
+test('accepts both spellings of a bulk order, skips tales that do not qualify, and counts the rest', async () => {
   await studio.db.deleteFrom('images').where('tale_id', '=', 't2').execute();
   const queued = (
     await send('POST', '/api/tales/bulk', {
@@ -157,7 +157,7 @@ test('bulk takes both spellings, leaves out what is not ready or of others, and 
   expect((await get('/api/tales/k1/detail', kofi)).id).toBe('k1');
 });
 
-test('by no route does another creator reach a tale, and every answer is that of an unknown id', async () => {
+test('answers another creator as for an unknown id on every route', async () => {
   const calls: ['GET' | 'POST' | 'PATCH', string, object?][] = [
     ['GET', 'detail'],
     ['PATCH', 'rename', { title: 'Mine' }],

@@ -73,7 +73,7 @@ test.each(
   expect(scenes.every((scene) => scene.prompt.length > 10)).toBe(true);
 });
 
-test('scenes are about equally long', () => {
+test('plans scenes of about equal length', () => {
   const long = Array.from({ length: 20 }, (_, n) =>
     beat('setup', `${'word '.repeat(8 + (n % 5))}end.`, `${'mot '.repeat(9 + (n % 4))}fin.`, 'nya '.repeat(9), n + 1),
   );
@@ -82,7 +82,7 @@ test('scenes are about equally long', () => {
   expect(Math.max(...sizes)).toBeLessThan(2.2 * Math.min(...sizes));
 });
 
-test('a picture has the words of its scene, and keeps what is said in its marks', () => {
+test('gives a picture the words of its scene, with speech', () => {
   const scenes = planScenes(
     [
       beat('setup', 'Jesus came to the sea. “Come!” he said.', 'a', 'b', 1),
@@ -97,17 +97,17 @@ test('a picture has the words of its scene, and keeps what is said in its marks'
   ]);
 });
 
-test('a title above a text does not run into its first sentence', () => {
+test('separates a title from the first sentence of a text', () => {
   const [scene] = planScenes([beat('setup', 'Grandma’s Ring\n\nEfua was nine.\nShe ran.', 'a', 'b', 1)], ['en'], 1);
   expect(scene?.prompt).toBe('Grandma’s Ring. Efua was nine. She ran.');
 });
 
-test('a scene that only frames shows the verses around it', () => {
+test('shows the surrounding verses for a scene that consists only of framing', () => {
   const [hook] = planScenes(story, languages, 4);
   expect(hook?.prompt).toContain('going down from Jerusalem to Jericho');
 });
 
-test('a story of three words makes three scenes, not empty ones', () => {
+test('makes three scenes, none empty, of a story of three words', () => {
   const scenes = planScenes(
     [{ section: 'hook', range: null, text: { en: 'God is love.' }, seen: 'God is love.' }],
     ['en'],
@@ -116,28 +116,24 @@ test('a story of three words makes three scenes, not empty ones', () => {
   expect(scenes.map((scene) => scene.text.en)).toEqual(['God', 'is', 'love.']);
 });
 
-test(
-  'a creator’s own text is cut between sentences, rather between paragraphs, and has fewer scenes when it ' +
-    'has fewer sentences',
-  () => {
-    const own = (en: string, ends: 'sentence' | 'paragraph'): SeenBeat => ({
-      section: 'setup',
-      range: null,
-      text: { en },
-      seen: en,
-      ends,
-    });
-    const text = [
-      own('Mama Ama sold yams at the market.', 'sentence'),
-      own('Her neighbour had none that day.', 'paragraph'),
-      own('She gave him three.', 'sentence'),
-      own('He went home.', 'paragraph'),
-    ];
-    const told = (count: number) => planScenes(text, ['en'], count).map((scene) => scene.text.en);
-    expect(told(2)).toEqual([
-      'Mama Ama sold yams at the market. Her neighbour had none that day.',
-      'She gave him three. He went home.',
-    ]);
-    expect(told(12)).toEqual(text.map((beat) => beat.text.en));
-  },
-);
+test('cuts a creator’s own text between sentences, preferably paragraphs, with fewer scenes for a short one', () => {
+  const own = (en: string, ends: 'sentence' | 'paragraph'): SeenBeat => ({
+    section: 'setup',
+    range: null,
+    text: { en },
+    seen: en,
+    ends,
+  });
+  const text = [
+    own('Mama Ama sold yams at the market.', 'sentence'),
+    own('Her neighbour had none that day.', 'paragraph'),
+    own('She gave him three.', 'sentence'),
+    own('He went home.', 'paragraph'),
+  ];
+  const told = (count: number) => planScenes(text, ['en'], count).map((scene) => scene.text.en);
+  expect(told(2)).toEqual([
+    'Mama Ama sold yams at the market. Her neighbour had none that day.',
+    'She gave him three. He went home.',
+  ]);
+  expect(told(12)).toEqual(text.map((beat) => beat.text.en));
+});

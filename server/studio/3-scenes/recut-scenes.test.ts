@@ -22,19 +22,19 @@ const texts = {
 const plain = (text: string) => text.split(/\s+/).filter(Boolean).join(' ');
 const whole = (parts: Record<Section, string>) => plain(Object.values(parts).join(' '));
 
-test('words that are the same stay where they are, to the letter', () => {
+test('keeps unchanged words where they are', () => {
   const wide = old.map((each) => ({ ...each, text: each.text.replace(' and ', ' and\n\n') }));
   expect(recutScenes(wide, texts)).toEqual(wide.map(({ text }) => text));
 });
 
-test('a word changed in one scene changes that scene alone', () => {
+test('changes only the scene whose word changed', () => {
   const cut = recutScenes(old, { ...texts, setup: texts.setup.replace('beat him', 'beat the poor man badly') });
   expect(cut.flatMap((text, at) => (text === old[at]?.text ? [] : [[at, text]]))).toEqual([
     [2, 'they beat the poor man badly and left him half dead.'],
   ]);
 });
 
-test('changes in two scenes leave the scene between them alone', () => {
+test('keeps the scene between two changed scenes', () => {
   const setup = texts.setup.replace('went down', 'was going').replace('he stayed', 'came near');
   const cut = recutScenes(old, { ...texts, setup });
   expect(cut[1]).toBe('A man was going to Jericho. Robbers came,');
@@ -42,7 +42,7 @@ test('changes in two scenes leave the scene between them alone', () => {
   expect(cut[3]).toBe('A Samaritan had compassion, and came near.');
 });
 
-test('other words altogether are cut behind sentences, about as the scenes were', () => {
+test('cuts a new text at sentences, in about the same proportions', () => {
   const setup =
     'One day a traveller set out. Thieves waited for him there. They took all he had. Then a stranger ' +
     'knelt down beside him.';
@@ -54,7 +54,7 @@ test('other words altogether are cut behind sentences, about as the scenes were'
   ]);
 });
 
-test('whatever is written, the scenes together say it, each with a word as long as there are enough', () => {
+test('spreads any text over the scenes, with a word in each as long as there are enough', () => {
   for (const setup of [
     '',
     'One.',
@@ -72,7 +72,7 @@ test('whatever is written, the scenes together say it, each with a word as long 
   }
 });
 
-test('a section without scenes is narrated in the scenes of its neighbour', () => {
+test('narrates a section without scenes in its neighbour’s scenes', () => {
   const few = old.filter(({ section }) => section !== 'lesson' && section !== 'hook');
   const cut = recutScenes(few, texts);
   expect(plain(cut.join(' '))).toBe(whole(texts));
@@ -80,7 +80,7 @@ test('a section without scenes is narrated in the scenes of its neighbour', () =
   expect(cut[2]).toMatch(/he stayed\. Go and do likewise\.$/);
 });
 
-test('a language that is new is cut by how long the scenes are in the others', () => {
+test('cuts a new language by the lengths of the other languages’ scenes', () => {
   const empty = [scene('setup', '', 30), scene('setup', '', 10)];
   const cut = recutScenes(empty, {
     hook: '',
@@ -91,7 +91,7 @@ test('a language that is new is cut by how long the scenes are in the others', (
   expect(cut).toEqual(['Un deux trois quatre cinq six.', 'Sept huit.']);
 });
 
-test('a space that holds words together stays, a line break becomes a space', () => {
+test('keeps a non-breaking space and turns a line break into a space', () => {
   const cut = recutScenes([scene('setup', 'x')], {
     hook: '',
     setup: 'Il dit : « Va ! »\n\nEt il alla.',

@@ -27,7 +27,7 @@ const frames = () =>
     .orderBy('frame_no')
     .execute();
 
-test('what becomes of the sounds is known before anything is done', async () => {
+test('previews what happens to the sounds', async () => {
   await cuts.say('t1-s2', 'en', { pauseAfter: 6 });
   const { body } = await cuts.ask('GET', url(2, 'cut'));
   expect(body).toMatchObject({
@@ -52,7 +52,7 @@ test('what becomes of the sounds is known before anything is done', async () => 
   ]);
 });
 
-test('a scene is split in all languages: numbers, pictures and sounds follow, and all of it can be undone', async () => {
+test('splits a scene in all languages with numbers, pictures and sounds, and undoes it', async () => {
   await cuts.say('t1-s2', 'en', { pauseAfter: 6 });
   const before = await cuts.all();
   const { status, body } = await cuts.ask('POST', url(2, 'split'), { at: { en: 6, fr: 3 } });
@@ -95,7 +95,7 @@ test('a scene is split in all languages: numbers, pictures and sounds follow, an
   expect((await cuts.ask('POST', `/api/scene-changes/${body.changeId}/undo`)).status).toBe(404);
 });
 
-test('the picture stays with the part that the creator names, the other one is redrawn', async () => {
+test('keeps the picture with the chosen part and redraws the other', async () => {
   const { body } = await cuts.ask('POST', url(1, 'split'), { at: { en: 4, fr: 4 }, picture: 'second' });
   const [first, second] = await frames();
   expect([first!.status, second!.status, second!.scene_id, cuts.drawn]).toEqual([
@@ -118,7 +118,7 @@ test('the picture stays with the part that the creator names, the other one is r
   ]);
 });
 
-test('a reading is cut in its pause, both parts are readings of their own, and the whole stays in the history', async () => {
+test('cuts a reading in its pause into two, and keeps the whole in the history', async () => {
   await cuts.say('t1-s1', 'en', { pauseAfter: 6, read: true });
   await cuts.db
     .updateTable('scenes')
@@ -146,7 +146,7 @@ test('a reading is cut in its pause, both parts are readings of their own, and t
   await noFault();
 });
 
-test('neighbours are put together: sounds joined, one picture kept and the other in the history; then undone', async () => {
+test('joins neighbours with their sounds, keeps one picture and the other in the history, and undoes it', async () => {
   for (const scene of ['t1-s2', 't1-s3']) await cuts.say(scene, 'en', { pauseAfter: 6, read: scene === 't1-s3' });
   const before = await cuts.all();
   const { body } = await cuts.ask('POST', url(2, 'merge'), { nextId: 't1-s3', picture: 'second' });
@@ -170,7 +170,7 @@ test('neighbours are put together: sounds joined, one picture kept and the other
   await noFault();
 });
 
-test('what stands in the way is said: the limits, sections, brushes, other words, and strangers', async () => {
+test('says why a cut is not possible: limits, sections, drawing in progress, changed words, other creators', async () => {
   const refused = async (scene: number, what: string, body: object) =>
     (await cuts.ask('POST', url(scene, what), body)).body.error;
   expect(await refused(1, 'split', { at: { en: 4 } })).toContain('Say where scene 1 is split in Français');
@@ -203,7 +203,7 @@ test('what stands in the way is said: the limits, sections, brushes, other words
   ).toBe('A tale has at most 24 scenes.');
 });
 
-test('the decisions of the storyboard follow: the pause behind the words, and an earlier window is refused', async () => {
+test('updates the storyboard decisions and rejects an outdated version', async () => {
   const edits = {
     order: ['t1-s3', 't1-s1', 't1-s2', 't1-s4', 't1-s5'],
     scenes: { 't1-s2': { pauseMs: 900 }, 't1-s3': { pauseMs: 100 } },
@@ -220,7 +220,7 @@ test('the decisions of the storyboard follow: the pause behind the words, and an
   expect(await kept()).toMatchObject({ version: 5, edits: { ...edits } });
 });
 
-test('a change that names no scenes cannot be taken back, and says so', async () => {
+test('refuses to undo a change that names no scenes, and says so', async () => {
   const before = JSON.stringify({ scenes: [], edits: { order: [], scenes: {} } });
   const after = JSON.stringify({ scenes: [], order: [], takes: [] });
   await cuts.db

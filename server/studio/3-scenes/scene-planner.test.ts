@@ -18,7 +18,7 @@ const draft = (over: Partial<StoryDraft>): StoryDraft => ({
   ...over,
 });
 
-test('a tale without English gets English picture prompts from the verses it quotes', async () => {
+test('makes English picture prompts from the quoted verses for a tale without English', async () => {
   const verse = (number: number) => ({
     book: 'MRK',
     from: { chapter: 4, verse: number },
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test("a creator's own words in French are drawn from the passage they were matched with, each scene its own part", async () => {
+test('draws a creator’s French text from its matched passage, each scene from its own part', async () => {
   const beats = ['Le vent souffle.', 'La barque danse.', 'Il se lève.', 'Le calme revient.'].map((fr) => ({
     section: 'setup' as const,
     range: null,

@@ -70,7 +70,7 @@ async function awaitDrawn(count: number) {
   await expect.poll(statuses, { timeout: 20_000 }).toBe('generated');
 }
 
-test('the words of a scene are read in the light of the tale, for its owner only', async () => {
+test('reads a scene in the context of the tale, for its owner only', async () => {
   const { reading: read, change } = await reading();
   expect(change).toBeNull();
   expect(read).toMatchObject({ era: 'today', place: 'kitchen', action: 'clean' });
@@ -78,7 +78,7 @@ test('the words of a scene are read in the light of the tale, for its owner only
   expect((await get('/api/images/t1-i1/reading', kofi)).statusCode).toBe(404);
 });
 
-test('what the creator changes is drawn, is kept, and goes with a version; other words forget it', async () => {
+test('draws and keeps the creator’s changes with a version, and drops them when the words change', async () => {
   await redraw({});
   await awaitDrawn(1);
   expect(orders[0]).toMatchObject({ reading: { place: 'kitchen' }, readingIsChosen: false });
@@ -105,7 +105,7 @@ test.each([
   { people: [{ called: 'Esi' }] },
   { things: [{ name: '', count: 1 }] },
   { actors: Array(99).fill('esi') },
-])('a reading that cannot be is refused in words: %j', async (change) => {
+])('rejects an impossible reading in words: %j', async (change) => {
   const answer = await redraw({ reading: change });
   expect([answer.statusCode, typeof answer.json().error]).toEqual([400, 'string']);
   expect((await reading()).change).toBeNull();

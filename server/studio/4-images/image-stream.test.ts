@@ -100,7 +100,7 @@ const get = async (url: string) => (await app.inject({ url, headers })).json();
 test.each([
   ['', ['t1-i1']],
   ['&type=all', ['t1-i1', 'back']],
-])('the snapshot of stream%s has the pictures %j, the thumbnails and the time', async (query, expected) => {
+])('sends in the snapshot of stream%s the pictures %j, the thumbnails and the time', async (query, expected) => {
   await background();
   const stream = await hear(query);
   const [{ event, data } = { event: '', data: {} as never }] = await stream.until(1);
@@ -131,7 +131,7 @@ test.each([
   expect(made).toMatchObject({ thumbId: 'th1', r2KeyPng: 'thumbnails/th1.png', r2KeySvg: 'thumbnails/th1.svg' });
 });
 
-test('a stream that is taken up again gets no second snapshot and nothing twice', async () => {
+test('sends no second snapshot and no duplicates after a reconnect', async () => {
   const first = await hear();
   await first.until(1);
   await frame();
@@ -157,16 +157,13 @@ test('updates since `now` of the answer before are few; frames alone, or backgro
   expect(ids((await get(`/api/images/t1/updates?since=${all.now}&type=all`)).updates)).toEqual(['t1-i2']);
 });
 
-test(
-  'a `since` that is no time of this world is clamped, one that is no number is refused, and so is another ' + 'type',
-  async () => {
-    for (const since of ['-5', '9e20'])
-      expect((await app.inject({ url: `/api/images/t1/updates?since=${since}`, headers })).statusCode).toBe(200);
-    const wrong = await app.inject({ url: '/api/images/t1/updates?since=yesterday', headers });
-    expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'invalid']);
-    expect((await app.inject({ url: '/api/images/stream?taleId=t1&type=some', headers })).statusCode).toBe(400);
-  },
-);
+test('clamps an out-of-range `since` and rejects one that is not a number', async () => {
+  for (const since of ['-5', '9e20'])
+    expect((await app.inject({ url: `/api/images/t1/updates?since=${since}`, headers })).statusCode).toBe(200);
+  const wrong = await app.inject({ url: '/api/images/t1/updates?since=yesterday', headers });
+  expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'invalid']);
+  expect((await app.inject({ url: '/api/images/stream?taleId=t1&type=some', headers })).statusCode).toBe(400);
+});
 
 test.each([
   ['/api/images/t1', ['t1-i1']],

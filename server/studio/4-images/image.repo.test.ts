@@ -23,7 +23,7 @@ const [one, two] = [
   { jobId: 'job2', run: 'a' },
 ];
 
-test('hides planned images until they are ordered; a count orders the first ones', async () => {
+test('hides planned images until they are ordered, and orders the first ones by a count', async () => {
   expect(await repo().list('t1', true)).toEqual([]);
   expect(await orders().order('t1', ama, { variant: 'missing', count: 2 })).toBe(2);
   const items = await repo().list('t1', false);
@@ -34,7 +34,7 @@ test('hides planned images until they are ordered; a count orders the first ones
   expect(await repo().counts('t1')).toEqual({ planned: 3, generated: 0, pending: 2 });
 });
 
-test('"missing" leaves finished and waiting frames alone, "all" takes another try of the finished ones', async () => {
+test('leaves finished and waiting frames alone for "missing", and redraws finished ones for "all"', async () => {
   await set('t1-i1', { status: 'generated', r2_key: 'images/t1/t1-i1-0-x.png' });
   await set('t1-i2', { status: 'error', last_error: 'No' });
   await set('t1-i3', { status: 'generating' });
@@ -53,25 +53,21 @@ test('"missing" leaves finished and waiting frames alone, "all" takes another tr
   ]);
 });
 
-test(
-  'two workers never hold the same frame; a dead one gives way, and a later run of the same job takes over ' +
-    'at once',
-  async () => {
-    await orders().order('t1', ama, { variant: 'missing' });
-    const [a, b] = await Promise.all([claims().claim(look, one, []), claims().claim(look, two, [])]);
-    expect(new Set([a?.frame_no, b?.frame_no])).toEqual(new Set([1, 2]));
-    const third = await claims().claim(look, two, []);
-    expect(third?.frame_no).toBe(b?.frame_no);
-    expect((await claims().claim(look, { jobId: 'job3', run: 'a' }, []))?.frame_no).toBe(3);
-    expect(await claims().claim(look, { jobId: 'job4', run: 'a' }, [])).toBeNull();
-    expect(await claims().areLeft('t1', [])).toBe(true);
-    await set(a!.id, { claimed_until: new Date(0) });
-    expect((await claims().claim(look, { jobId: 'job4', run: 'a' }, []))?.id).toBe(a!.id);
-    expect(await claims().move(a!, one, ama, 'generated')).toBe(false);
-  },
-);
+test('gives a frame to one worker at a time, and hands a dead worker’s frame to another', async () => {
+  await orders().order('t1', ama, { variant: 'missing' });
+  const [a, b] = await Promise.all([claims().claim(look, one, []), claims().claim(look, two, [])]);
+  expect(new Set([a?.frame_no, b?.frame_no])).toEqual(new Set([1, 2]));
+  const third = await claims().claim(look, two, []);
+  expect(third?.frame_no).toBe(b?.frame_no);
+  expect((await claims().claim(look, { jobId: 'job3', run: 'a' }, []))?.frame_no).toBe(3);
+  expect(await claims().claim(look, { jobId: 'job4', run: 'a' }, [])).toBeNull();
+  expect(await claims().areLeft('t1', [])).toBe(true);
+  await set(a!.id, { claimed_until: new Date(0) });
+  expect((await claims().claim(look, { jobId: 'job4', run: 'a' }, []))?.id).toBe(a!.id);
+  expect(await claims().move(a!, one, ama, 'generated')).toBe(false);
+});
 
-test('a frame that is ordered again while it is drawn does not take the old drawing', async () => {
+test('discards the old drawing of a frame that is ordered again meanwhile', async () => {
   await orders().order('t1', ama, { variant: 'missing', count: 1 });
   const frame = (await claims().claim(look, one, []))!;
   await orders().orderAgain(frame, ama, { prompt: 'Another prompt' });
@@ -80,7 +76,7 @@ test('a frame that is ordered again while it is drawn does not take the old draw
   expect(item).toMatchObject({ status: 'queued', r2Key: null, prompt: 'Another prompt' });
 });
 
-test('frames are put back only when no other live job will draw them', async () => {
+test('restores frames only when no other live job will draw them', async () => {
   await orders().order('t1', ama, { variant: 'missing' });
   const job = { kind: 'video_processing', user_id: ama, tale_id: 't1', subject: 't1', input: '{}', chain: 'v' };
   await studio.db
@@ -94,7 +90,7 @@ test('frames are put back only when no other live job will draw them', async () 
   expect((await repo().list('t1', false)).map(({ lastError }) => lastError)).toEqual(Array(3).fill('No electricity'));
 });
 
-test('updates give what changed since, with a little overlap', async () => {
+test('returns changes since a time with a small overlap', async () => {
   await orders().order('t1', ama, { variant: 'missing' });
   await set('t1-i1', { updated_at: new Date(Date.now() - 60_000) });
   expect((await repo().updates('t1', 0, false)).map(({ frameNo }) => frameNo)).toEqual([1, 2, 3]);
@@ -102,7 +98,7 @@ test('updates give what changed since, with a little overlap', async () => {
   expect(await repo().updates('t1', 9e15, false)).toHaveLength(2);
 });
 
-test('the newest tale, and the newest that misses frames, are those of the caller', async () => {
+test('returns the caller’s newest tale, and the newest with missing frames', async () => {
   expect(await repo().newestTales(kofi)).toEqual({ newest: null, missing: null });
   await addTale(studio.db, { id: 't2' });
   await studio.db

@@ -60,7 +60,7 @@ const drawnAll = () =>
     })
     .toEqual(['generated', 'generated', 'generated']);
 
-test('an order is answered at once, drawn by the worker, and the picture is sent to its owner', async () => {
+test('answers an order at once, draws it in the worker, and sends the picture to its owner', async () => {
   const first = (await post('/api/images/prompts', { taleId: 't1', variant: 'missing' })).json();
   expect(first).toEqual({ ok: true, queued: 3, jobId: expect.any(String) });
   await drawnAll();
@@ -76,7 +76,7 @@ test('an order is answered at once, drawn by the worker, and the picture is sent
   expect([updates.length, typeof now]).toEqual([3, 'number']);
 });
 
-test('without a tale, the newest one that misses frames is meant; without any there is a word', async () => {
+test('uses the newest tale with missing frames by default, and says when there is none', async () => {
   expect((await post('/api/tales/images')).json()).toMatchObject({ queued: 3 });
   expect((await post('/api/tales/images', { taleId: 't1', count: 12 })).json()).toMatchObject({ ok: true, queued: 0 });
   const none = await post('/api/tales/images', {}, kofi);
@@ -84,7 +84,7 @@ test('without a tale, the newest one that misses frames is meant; without any th
 });
 
 test.each(['/api/images/ID', '/api/images/ID/updates', '/api/images/file/ID-i1', '/api/images/stream?taleId=ID'])(
-  "another creator's %s answers exactly as an unknown one",
+  "answers for another creator's %s exactly as for an unknown one",
   async (url) => {
     const [theirs, unknown] = [await get(url.replace('ID', 't1'), kofi), await get(url.replace('ID', 'nothing'), kofi)];
     expect(theirs.statusCode).toBe(404);
@@ -97,7 +97,7 @@ test.each([
   ['/api/tales/ID/images', {}],
   ['/api/tales/images', { taleId: 'ID' }],
   ['/api/images/prompts', { taleId: 'ID', variant: 'all' }],
-])("another creator's POST %s does nothing", async (url, body) => {
+])("changes nothing on another creator's POST %s", async (url, body) => {
   const [theirs, unknown] = await Promise.all(
     ['t1', 'nothing'].map((id) =>
       post(url.replace('ID', id), JSON.parse(JSON.stringify(body).replace('ID', id)), kofi),
@@ -109,13 +109,13 @@ test.each([
   );
 });
 
-test('a bad order says what is wrong', async () => {
+test('says what is wrong with an invalid order', async () => {
   const answer = await post('/api/images/prompts', { taleId: 't1', variant: 'some' });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid']);
   expect((await post('/api/tales/images', { taleId: 't1', count: 1_000 })).statusCode).toBe(400);
 });
 
-test('a stream begins with a snapshot, tells every change of its tale, and resumes where it was cut', async () => {
+test('starts a stream with a snapshot, sends every change of its tale, and resumes after a break', async () => {
   await addTale(studio.db, { id: 't2' });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const stream = await hearEvents(`${address}/api/images/stream?taleId=t1`, as(ama));
@@ -143,7 +143,7 @@ test('a stream begins with a snapshot, tells every change of its tale, and resum
   expect(rest.map(({ id }) => id)).toEqual(updates.slice(5).map(({ id }) => id));
 });
 
-test('the stream of all events names each event by kind and is not sent to other creators', async () => {
+test('names each event by kind in the stream of all events, and sends none to other creators', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const [mine, other] = [
     await hearEvents(`${address}/api/live`, as(ama)),
@@ -158,29 +158,23 @@ test('the stream of all events names each event by kind and is not sent to other
   other.close();
 });
 
-test(
-  'pictures for upright films are ordered once all frames are drawn, each has an address, and nobody else ' + 'sees it',
-  async () => {
-    await post('/api/images/prompts', { taleId: 't1', variant: 'missing' });
-    await drawnAll();
-    const ordered = (await post('/api/images/prompts', { taleId: 't1', variant: 'upright' })).json();
-    expect(ordered).toMatchObject({ ok: true, queued: 3 });
-    await expect
-      .poll(async () => (await studio.db.selectFrom('upright_pictures').select('picture').execute()).length, {
-        timeout: 20_000,
-      })
-      .toBe(3);
-    const [{ id = '' } = {}] = (await get('/api/images/t1')).json().items as { id: string }[];
-    const [lying, upright] = await Promise.all([
-      get(`/api/images/file/${id}`),
-      get(`/api/images/file/${id}?shape=9:16`),
-    ]);
-    expect([lying.statusCode, upright.statusCode]).toEqual([200, 200]);
-    expect((await get(`/api/images/file/${id}?shape=9:16`, kofi)).statusCode).toBe(404);
-    await expect
-      .poll(async () => (await post('/api/images/prompts', { taleId: 't1', variant: 'upright' })).json(), {
-        timeout: 20_000,
-      })
-      .toEqual({ ok: true, queued: 0, jobId: null });
-  },
-);
+test('orders upright pictures once all frames are drawn, each with an address for its owner only', async () => {
+  await post('/api/images/prompts', { taleId: 't1', variant: 'missing' });
+  await drawnAll();
+  const ordered = (await post('/api/images/prompts', { taleId: 't1', variant: 'upright' })).json();
+  expect(ordered).toMatchObject({ ok: true, queued: 3 });
+  await expect
+    .poll(async () => (await studio.db.selectFrom('upright_pictures').select('picture').execute()).length, {
+      timeout: 20_000,
+    })
+    .toBe(3);
+  const [{ id = '' } = {}] = (await get('/api/images/t1')).json().items as { id: string }[];
+  const [lying, upright] = await Promise.all([get(`/api/images/file/${id}`), get(`/api/images/file/${id}?shape=9:16`)]);
+  expect([lying.statusCode, upright.statusCode]).toEqual([200, 200]);
+  expect((await get(`/api/images/file/${id}?shape=9:16`, kofi)).statusCode).toBe(404);
+  await expect
+    .poll(async () => (await post('/api/images/prompts', { taleId: 't1', variant: 'upright' })).json(), {
+      timeout: 20_000,
+    })
+    .toEqual({ ok: true, queued: 0, jobId: null });
+});

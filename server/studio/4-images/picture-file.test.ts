@@ -36,7 +36,7 @@ afterAll(() => app.close());
 const get = (query: string) =>
   app.inject({ url: `/api/images/file/t1-i1${query}`, headers: { authorization: `Bearer ${ama}` } });
 
-test('a picture is sent narrower as WebP, never wider than it is, and made once for each width', async () => {
+test('scales a picture down to WebP, never up, once for each width', async () => {
   const sizes = [];
   for (const w of [320, 640, 1280, 320]) {
     const answer = await get(`?v=1&w=${w}`);
@@ -50,7 +50,7 @@ test('a picture is sent narrower as WebP, never wider than it is, and made once 
   expect(kept.length).toBe(3);
 });
 
-test('another picture has another preview', async () => {
+test('makes another preview for another picture', async () => {
   const before = await get('?w=320');
   await addPicture(studio, 't1-i1', 4);
   const after = await get('?w=320');
@@ -62,7 +62,7 @@ test('refuses unlisted widths, so that resized copies cannot fill the disk', asy
   for (const w of ['321', '0', '-1', 'x', '1e9']) expect([w, (await get(`?w=${w}`)).statusCode]).toEqual([w, 400]);
 });
 
-test('a picture is saved whole, under the name of its tale and frame', async () => {
+test('downloads a picture in full, named after its tale and frame', async () => {
   const { headers, rawPayload } = await get('?download=1');
   expect(headers['content-disposition']).toContain('filename="The Good Samaritan - frame 1.png"');
   expect((await sharp(rawPayload).metadata()).width).toBe(640);

@@ -16,7 +16,7 @@ test.each([
   ['thirty lines of a usual size', texts(30, {})],
   ['five titles over the whole width', texts(5, { fontSize: 200, lineHeight: 220 })],
   ['thirty pages without shadows', texts(30, { text: page, shadow: false, strokeWidth: 8 })],
-])('%s are baked', (_, overlays) => {
+])('bakes %s', (_, overlays) => {
   expect(() => requireBakeable(overlays)).not.toThrow();
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['thirty pages with shadows', texts(30, { text: page, strokeWidth: 8 })],
   ['a page in huge letters', texts(1, { text: page, fontSize: 1000 })],
   ['one word twenty times as large as it can be seen', texts(1, { text: 'Mercy', fontSize: 1000, scale: 20 })],
-])('%s are refused in words', (_, overlays) => {
+])('rejects %s in words', (_, overlays) => {
   expect(() => requireBakeable(overlays)).toThrow(Failure);
   expect(() => requireBakeable(overlays)).toThrow(/shadows .* too large/);
 });

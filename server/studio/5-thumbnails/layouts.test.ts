@@ -28,42 +28,39 @@ async function inkByThird(svg: string): Promise<number[]> {
   return thirds;
 }
 
-test.each(layoutKeys)(
-  '%s draws the title large, away from where the eye goes, whole inside the canvas',
-  async (key: LayoutKey) => {
-    for (const x of [0.25, 0.75]) {
-      const { composition, crop } = layouts[key](words, paletteOf(look(x), 1), look(x));
-      const title = composition.overlays.find(({ id }) => id === 'title')!;
-      expect(title.fontSize).toBeGreaterThanOrEqual(80);
-      expect(crop.x + crop.size).toBeLessThanOrEqual(1.0001);
-      const [left, , right] = await inkByThird(
+test.each(layoutKeys)('draws the title of %s large, away from the focus, inside the canvas', async (key: LayoutKey) => {
+  for (const x of [0.25, 0.75]) {
+    const { composition, crop } = layouts[key](words, paletteOf(look(x), 1), look(x));
+    const title = composition.overlays.find(({ id }) => id === 'title')!;
+    expect(title.fontSize).toBeGreaterThanOrEqual(80);
+    expect(crop.x + crop.size).toBeLessThanOrEqual(1.0001);
+    const [left, , right] = await inkByThird(
+      composeSvg({ ...composition, shades: [], ground: '#000', picture: null, overlays: [title] }),
+    );
+    const heavier = Math.abs(left! - right!) < 400 ? 'middle' : left! > right! ? 'left' : 'right';
+    expect(heavier).toBe(key === 'banner' ? 'middle' : x < 0.5 ? 'right' : 'left');
+    const edges = await sharp(
+      await rasterizer.png(
         composeSvg({ ...composition, shades: [], ground: '#000', picture: null, overlays: [title] }),
-      );
-      const heavier = Math.abs(left! - right!) < 400 ? 'middle' : left! > right! ? 'left' : 'right';
-      expect(heavier).toBe(key === 'banner' ? 'middle' : x < 0.5 ? 'right' : 'left');
-      const edges = await sharp(
-        await rasterizer.png(
-          composeSvg({ ...composition, shades: [], ground: '#000', picture: null, overlays: [title] }),
-          320,
-        ),
-      )
-        .extract({ left: 0, top: 0, width: 4, height: 180 })
-        .greyscale()
-        .raw()
-        .toBuffer();
-      expect(Math.max(...edges)).toBeLessThan(40);
-    }
-  },
-);
+        320,
+      ),
+    )
+      .extract({ left: 0, top: 0, width: 4, height: 180 })
+      .greyscale()
+      .raw()
+      .toBuffer();
+    expect(Math.max(...edges)).toBeLessThan(40);
+  }
+});
 
-test('a tale without a verse has no plate', () => {
+test('draws no verse plate for a tale without a verse', () => {
   for (const key of layoutKeys) {
     const { composition } = layouts[key]({ title: 'Mercy', subtitle: '' }, paletteOf(look(0.5), 0), look(0.5));
     expect(composition.overlays.map(({ id }) => id)).toEqual(['title']);
   }
 });
 
-test('white letters stand out from every ground, and the verse from its plate', () => {
+test('keeps white letters and the verse legible on every background', () => {
   for (let hue = 0; hue < 360; hue += 30) {
     for (let idx = 0; idx < 8; idx += 1) {
       const { bg, fg, accent } = paletteOf({ ...look(0.5), hue }, idx);
@@ -84,20 +81,20 @@ const luminance = (colour: string): number => {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 };
 
-test('each part of the story gives its best picture, and the best of all comes first', () => {
+test('picks the best picture of each part of the story, and the best of all first', () => {
   const frames = [3, 9, 1, 5, 8, 2].map((score, at) => ({ score, at }));
   expect(chooseFrames(frames, 3).map(({ at }) => at)).toEqual([1, 4, 3]);
   expect(chooseFrames(frames.slice(0, 1), 3).map(({ at }) => at)).toEqual([0, 0, 0]);
   expect(chooseFrames([], 3)).toEqual([]);
 });
 
-test('a window keeps its focus where it should lie, as far as the picture reaches', () => {
+test('keeps the focus of a crop in its place as far as the picture allows', () => {
   expect(cropAround({ x: 0.5, y: 0.5 }, 0.5, { x: 0.5, y: 0.5 })).toEqual({ x: 0.25, y: 0.25, size: 0.5 });
   expect(cropAround({ x: 0.1, y: 0.9 }, 0.7, { x: 0.74, y: 0.5 })).toEqual({ x: 0, y: 0.30000000000000004, size: 0.7 });
 });
 
 test.each(['ŋutɔ̃', 'Ɖeviawo ƒe ɣeyiɣi', 'ƉƑƔŊƆƐƲ ɖƒɣŋɔɛʋ', 'L’été, Noël'])(
-  '%j is drawn with all its letters in one font',
+  'draws all letters of %j in one font',
   async (text) => {
     const overlay = {
       ...overlayDefaults,
@@ -127,7 +124,7 @@ test.each(['ŋutɔ̃', 'Ɖeviawo ƒe ɣeyiɣi', 'ƉƑƔŊƆƐƲ ɖƒɣŋɔɛʋ',
   },
 );
 
-test('a picture too rich for 2 MB loses colours, not its size', async () => {
+test('reduces the colours of a picture over 2 MB, not its size', async () => {
   const noise = await sharp(randomBytes(1280 * 720 * 3), { raw: { width: 1280, height: 720, channels: 3 } })
     .jpeg({ quality: 95 })
     .toBuffer();

@@ -109,42 +109,38 @@ test('when all images are ready, makes and rasterizes the planned thumbnails and
   expect(await studio.db.selectFrom('jobs').select('id').execute()).toHaveLength(1);
 });
 
-test(
-  'places that the tale prepared are filled with a layout each and the title of today; what a person made ' +
-    'ready is left alone',
-  async () => {
-    const prepared = {
-      tale_id: 't1',
-      variant: 'A',
-      title: 'Old title',
+test('fills each planned slot with a layout and the current title, and keeps what a person made', async () => {
+  const prepared = {
+    tale_id: 't1',
+    variant: 'A',
+    title: 'Old title',
+    subtitle: 'Luke 10',
+    style: 'classic',
+    palette: '{}',
+  };
+  await studio.db
+    .insertInto('thumbnails')
+    .values([
+      { id: 'p1', idx: 1, status: 'queued', ...prepared, variant: 'B' },
+      { id: 'own', idx: 5, status: 'ready', ...prepared },
+    ])
+    .execute();
+  await until(await complete(), 'completed');
+  expect(await thumbnails.list(tale)).toMatchObject([
+    { idx: 0, style: 'classic', status: 'generated' },
+    {
+      id: 'p1',
+      style: 'banner',
+      status: 'generated',
+      title: 'The Good Samaritan',
       subtitle: 'Luke 10',
-      style: 'classic',
-      palette: '{}',
-    };
-    await studio.db
-      .insertInto('thumbnails')
-      .values([
-        { id: 'p1', idx: 1, status: 'queued', ...prepared, variant: 'B' },
-        { id: 'own', idx: 5, status: 'ready', ...prepared },
-      ])
-      .execute();
-    await until(await complete(), 'completed');
-    expect(await thumbnails.list(tale)).toMatchObject([
-      { idx: 0, style: 'classic', status: 'generated' },
-      {
-        id: 'p1',
-        style: 'banner',
-        status: 'generated',
-        title: 'The Good Samaritan',
-        subtitle: 'Luke 10',
-        palette: { fg: '#ffffff' },
-      },
-      { id: 'own', status: 'ready', title: 'Old title', r2_key_png: null },
-    ]);
-  },
-);
+      palette: { fg: '#ffffff' },
+    },
+    { id: 'own', status: 'ready', title: 'Old title', r2_key_png: null },
+  ]);
+});
 
-test('a prepared thumbnail tells its picture and its texts, so that the workspace can start from them', async () => {
+test('returns picture and texts of a prepared thumbnail as a start for the workspace', async () => {
   await until(await complete(), 'completed');
   const [first] = await thumbnails.list(tale);
   const pictures = await studio.db.selectFrom('images').select('id').where('tale_id', '=', 't1').execute();
@@ -152,7 +148,7 @@ test('a prepared thumbnail tells its picture and its texts, so that the workspac
   expect(first?.overlays[0]).toMatchObject({ id: 'title', fontFamily: 'BrandSans' });
 });
 
-test('generate composes without baking; rasterise bakes what is composed, as wide as it was asked for', async () => {
+test('composes without baking on generate, and bakes at the requested width on rasterise', async () => {
   const order = { id: 't1', userId: ama };
   const composed = await thumbnails.generate({ ...order, count: 2, variants: ['A', 'B'], overwrite: false });
   await until(composed.jobId ?? '', 'completed');
@@ -173,7 +169,7 @@ test('generate composes without baking; rasterise bakes what is composed, as wid
   expect((await sharp(await studio.files.local(key)).metadata()).width).toBe(640);
 });
 
-test('places that wait for pictures are planned, and ordered once the pictures are there', async () => {
+test('plans slots that wait for pictures, and orders them when the pictures are ready', async () => {
   const prepared = { tale_id: 't1', title: 'T', subtitle: '', style: 'classic', palette: '{}' };
   await studio.db
     .insertInto('thumbnails')
@@ -184,7 +180,7 @@ test('places that wait for pictures are planned, and ordered once the pictures a
   await expect.poll(statuses).toEqual(['generating', 'queued']);
 });
 
-test('rasterise with overrides writes other words in other colours', async () => {
+test('applies other words and colours on rasterise with overrides', async () => {
   const order = { id: 't1', userId: ama };
   await until(
     (await thumbnails.generate({ ...order, count: 1, variants: ['A'], overwrite: false })).jobId ?? '',
@@ -202,7 +198,7 @@ test('rasterise with overrides writes other words in other colours', async () =>
   expect(await readText(await studio.files.read(made!.r2_key_svg!))).toContain('neighbour?');
 });
 
-test('cancel leaves no half thumbnail, and a retry makes them', async () => {
+test('leaves no half-made thumbnail on cancel, and makes it on retry', async () => {
   before = hang;
   const jobId = await complete();
   await expect.poll(statuses).toEqual(['generating', 'queued']);
@@ -214,7 +210,7 @@ test('cancel leaves no half thumbnail, and a retry makes them', async () => {
   expect(await statuses()).toEqual(['generated', 'generated']);
 });
 
-test('a worker that stops half-way is followed by one that makes only the rest', async () => {
+test('makes only the rest after a worker stopped half-way', async () => {
   let baked = 0;
   before = (signal) => ((baked += 1) === 2 ? hang(signal) : Promise.resolve());
   const jobId = await complete();
@@ -226,7 +222,7 @@ test('a worker that stops half-way is followed by one that makes only the rest',
   expect([await statuses(), baked]).toEqual([['generated', 'generated'], 3]);
 });
 
-test('without pictures it says so, and the thumbnails show that they failed', async () => {
+test('reports missing pictures and marks the thumbnails as failed', async () => {
   await studio.db.updateTable('images').set({ status: 'error', r2_key: null }).execute();
   const jobId = await complete();
   await until(jobId, 'failed');
@@ -234,7 +230,7 @@ test('without pictures it says so, and the thumbnails show that they failed', as
   expect(await statuses()).toEqual(['error', 'error']);
 });
 
-test('what another live job will make is left alone when one ends', async () => {
+test('leaves alone what another live job will make when one ends', async () => {
   await studio.db
     .insertInto('jobs')
     .values({ id: 'v', kind: 'video_processing', user_id: ama, tale_id: 't1', subject: 't1', input: '{}', chain: 'v' })

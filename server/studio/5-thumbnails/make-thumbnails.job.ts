@@ -6,7 +6,7 @@ import type { ThumbnailOverrides } from '#shared/thumbnail/thumbnail.contract.ts
 import { bakeOrdered, composeOrdered, makeMissingThumbnails, type ThumbnailParts } from './make-thumbnails.ts';
 import { thumbnailRepo } from './thumbnail.repo.ts';
 
-/** Makes the planned thumbnails of a tale; or composes, or bakes, those that are named. */
+/** Makes the planned thumbnails of a tale, or composes or bakes the named ones. */
 export const makeThumbnails = (parts: ThumbnailParts) =>
   defineJob({
     kind: 'thumbnail_generation',

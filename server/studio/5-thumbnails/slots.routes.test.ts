@@ -9,7 +9,7 @@ beforeAll(async () => void (w = await openWorkspace()));
 beforeEach(() => w.reset());
 afterAll(() => w.close());
 
-test('a slot takes a picture once, keeps it re-encoded within 2 MB, and is freed by deleting only', async () => {
+test('stores a picture in a slot once, re-encoded within 2 MB, until it is deleted', async () => {
   const { pngUrl } = await w.save(await w.create(), [layer()]);
   const png = await w.bytes(pngUrl);
   const finished = {
@@ -77,7 +77,7 @@ test.each([
         .toBuffer(),
     413,
   ],
-])('%s is refused in words', async (_what, make, status) => {
+])('rejects %s in words', async (_what, make, status) => {
   const pngData = (await make()).toString('base64');
   const answer = await w.call('POST', '/api/finished-thumbnails/save', {
     taleId: 't1',
@@ -89,7 +89,7 @@ test.each([
   expect([answer.status, answer.error.length > 20]).toEqual([status, true]);
 });
 
-test('titles come out of the tale, in its language, others each time; an unknown one is suggested its own', async () => {
+test('suggests other titles from the tale in its language each time, and an unknown tale its own', async () => {
   const lesson =
     'Go and do likewise. Mercy has no borders! Who is my neighbour? A friend may be a stranger. Love your neighbour.';
   await w.studio.db.updateTable('tale_texts').set({ lesson }).where('language', '=', 'en').execute();
@@ -120,7 +120,7 @@ test('titles come out of the tale, in its language, others each time; an unknown
   });
 });
 
-test('a background is ordered in a cultural context', async () => {
+test('orders a background in a cultural context', async () => {
   const order = {
     taleId: 't1',
     title: 'Background Image',

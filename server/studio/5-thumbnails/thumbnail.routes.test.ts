@@ -34,7 +34,7 @@ afterAll(() => studio.reset());
 const get = (url: string, userId = ama, headers = {}) =>
   app.inject({ url, headers: { authorization: `Bearer ${userId}`, ...headers } });
 
-test('the thumbnails of a tale come by idx; a second plan of the same place changes nothing', async () => {
+test('lists the thumbnails of a tale by idx, and ignores a second plan of a slot', async () => {
   const { ok, items } = (await get('/api/thumbnails/tale/t1')).json();
   expect([ok, items.map(({ id, status }: { id: string; status: string }) => [id, status])]).toEqual([
     true,
@@ -45,7 +45,7 @@ test('the thumbnails of a tale come by idx; a second plan of the same place chan
   ]);
 });
 
-test('the baked picture is shown, tagged by its bytes, and saved under its title', async () => {
+test('serves the baked picture with an ETag of its bytes, under its title', async () => {
   const shown = await get('/api/thumbnails/th0/png?v=1');
   expect([shown.statusCode, shown.headers['content-type'], shown.body, shown.headers['content-disposition']]).toEqual([
     200,
@@ -58,7 +58,7 @@ test('the baked picture is shown, tagged by its bytes, and saved under its title
   expect(saved.headers['content-disposition']).toContain("filename*=UTF-8''%C5%8Autifafa%20-%20thumbnail%20A.png");
 });
 
-test('before it is baked there is a word for it', async () => {
+test('says that a thumbnail is not baked yet', async () => {
   const answer = await get('/api/thumbnails/th1/download.png');
   expect([answer.statusCode, answer.json().error]).toEqual([404, 'This thumbnail is not baked to a PNG yet.']);
 });
@@ -68,13 +68,13 @@ test.each([
   '/api/thumbnails/th0/png',
   '/api/thumbnails/th0/download.png',
   '/api/thumbnails/th1/png',
-])("another creator's %s answers exactly as an unknown one", async (url) => {
+])("answers for another creator's %s exactly as for an unknown one", async (url) => {
   const [theirs, unknown] = [await get(url, kofi), await get(url.replace(/t1|th\d/, 'nothing'), kofi)];
   expect(theirs.statusCode).toBe(404);
   expect(theirs.body).toBe(unknown.body);
 });
 
-test("a deleted tale's thumbnails are gone", async () => {
+test('removes a deleted tale’s thumbnails', async () => {
   await studio.db.updateTable('tales').set({ deleted_at: new Date() }).execute();
   expect((await get('/api/thumbnails/th0/png')).statusCode).toBe(404);
 });

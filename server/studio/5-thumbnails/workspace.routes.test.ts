@@ -30,7 +30,7 @@ async function white(png: Buffer) {
 const bakedWith = async (overlay: Partial<Overlay>) =>
   white(await w.bytes((await w.save(await w.create(), [layer(overlay)])).pngUrl));
 
-test('a variant is made once for its place, and opened again by it', async () => {
+test('creates a variant once for its slot, and reopens it', async () => {
   const id = await w.create(1);
   expect(await w.create(1)).toBe(id);
   expect(await w.create(2)).not.toBe(id);
@@ -41,7 +41,7 @@ test('a variant is made once for its place, and opened again by it', async () =>
   ]);
 });
 
-test('a variant without a place is the first, an A beside the one that the studio prepared', async () => {
+test('creates a variant without a slot as the first, beside the studio’s own', async () => {
   const palette = JSON.stringify({ bg: '#102030', fg: '#ffffff', accent: '#ffd23f' });
   const body = { taleId: 't1', title: 'T', subtitle: 'S', style: 'classic' };
   const { status, id } = await w.call('POST', '/api/thumbnails/create', body);
@@ -68,7 +68,7 @@ test('a variant without a place is the first, an A beside the one that the studi
   expect((await w.call('POST', '/api/thumbnails/create', body)).id).toBe(id);
 });
 
-test('the description of the texts is kept, also when the background changes', async () => {
+test('keeps the description of the texts when the background changes', async () => {
   const id = await w.create();
   await w.call('POST', `/api/thumbnails/${id}/apply-text-overlay`, {
     title: 'T',
@@ -81,7 +81,7 @@ test('the description of the texts is kept, also when the background changes', a
   expect(items[0].seoDescription).toBe('Who is near?');
 });
 
-test('moving a text moves the baked pixels, turning turns, doubling grows, emptying bakes none', async () => {
+test('moves, rotates and scales baked pixels with a text, and bakes none for an empty one', async () => {
   const first = await bakedWith({});
   const moved = await bakedWith({ x: 400, y: 300 });
   expect([moved.left - first.left, moved.top - first.top, moved.count]).toEqual([300, 200, first.count]);
@@ -93,7 +93,7 @@ test('moving a text moves the baked pixels, turning turns, doubling grows, empty
   expect(await bakedWith({ text: '' })).toMatchObject({ count: 0 });
 });
 
-test('a background is shown without texts; once baked, a variant stays baked with its texts, whatever is said', async () => {
+test('shows a background without texts, and keeps a baked variant baked with its texts', async () => {
   const id = await w.create();
   const bare = await w.call('POST', `/api/thumbnails/${id}/set-bg-image`, {
     imageId: 't1-i1',
@@ -126,7 +126,7 @@ test('a background is shown without texts; once baked, a variant stays baked wit
   expect((await w.bytes(again.svgUrl)).toString()).toContain('>Mercy<');
 });
 
-test('a background is taken away again', async () => {
+test('removes a background again', async () => {
   const id = await w.create();
   const words = { title: 'T', subtitle: 'S' };
   await w.call('POST', `/api/thumbnails/${id}/set-bg-image`, { imageId: 't1-i1', ...words });
@@ -137,7 +137,7 @@ test('a background is taken away again', async () => {
   expect(items).toMatchObject([{ id, bgImageId: null, baked: false }]);
 });
 
-test('a baked thumbnail may be a background too; that of another tale may not', async () => {
+test('accepts a baked thumbnail of the same tale as a background, but not of another', async () => {
   const [id, other] = [await w.create(0), await w.create(1)];
   await w.save(other, [layer()]);
   expect(
@@ -158,7 +158,7 @@ test('a baked thumbnail may be a background too; that of another tale may not', 
   });
 });
 
-test('texts that are no texts are refused, and markup stays text', async () => {
+test('rejects malformed texts, and escapes markup', async () => {
   const id = await w.create();
   expect(await w.save(id, [{ ...layer(), text: 7 }])).toMatchObject({ status: 400 });
   expect(
@@ -171,7 +171,7 @@ test('texts that are no texts are refused, and markup stays text', async () => {
   expect((await w.bytes(svgUrl)).toString()).not.toMatch(/<image|url\(#x\)/);
 });
 
-test('generate composes what is missing, rasterise all bakes what is composed; either id means the tale', async () => {
+test('composes what is missing on generate and bakes all on rasterise, for either id', async () => {
   expect(
     await w.call('POST', '/api/thumbnails/t1/generate', { count: 4, variants: ['A', 'B', 'C', 'D'], overwrite: false }),
   ).toMatchObject({

@@ -70,7 +70,7 @@ const send = (bytes: Buffer, type = 'audio/webm', { who = ama, scene = 't1-s1', 
 const list = async () => (await ask('GET', '/api/tales/t1/audio')).json();
 const first = async (): Promise<Narration> => (await list()).items[0];
 
-test('the list shows every scene in every language, the voices and what is missing', async () => {
+test('lists every scene in every language with the voices and what is missing', async () => {
   const { items, voices, chosenVoices, music } = await list();
   expect(items.map(({ sceneId, language, status }: Narration) => `${sceneId} ${language} ${status}`)).toEqual(
     ['en', 'fr', 'ee'].flatMap((language) => [`t1-s1 ${language} missing`, `t1-s2 ${language} missing`]),
@@ -79,7 +79,7 @@ test('the list shows every scene in every language, the voices and what is missi
   expect([chosenVoices, music]).toEqual([{ en: 'en-rowan', fr: 'fr-lucien', ee: 'ee-preview' }, null]);
 });
 
-test('an order speaks, the sounds play in parts, and a second order has nothing to do', async () => {
+test('speaks an order, serves the sounds in ranges, and does nothing on a second order', async () => {
   const { sha256 } = await studio.files.put('music/t-t1/given.wav', Buffer.alloc(100), 'audio/wav');
   await musicRepo(studio.db).keep({
     tale_id: 't1',
@@ -120,7 +120,7 @@ test('an order speaks, the sounds play in parts, and a second order has nothing 
   expect((await ask('GET', (await list()).music.url)).rawPayload.length).toBe(100);
 });
 
-test('a recording becomes 48 kHz mono, level, without silence around, its words placed', async () => {
+test('converts a recording to 48 kHz mono at the target level, trims silence and times its words', async () => {
   const answer = await send(await recordingOf('en', 'm4a', { silenceBefore: 1.5, gainDb: -12 }), 'audio/mp4');
   expect(answer.statusCode).toBe(200);
   const { item } = answer.json();
@@ -136,7 +136,7 @@ test('a recording becomes 48 kHz mono, level, without silence around, its words 
   expect(readdirSync(workDir)).toEqual([]);
 });
 
-test('a recording arrives over a real connection too', async () => {
+test('accepts a recording over a real connection', async () => {
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${origin}/api/tales/t1/narration/t1-s2/en`, {
     method: 'PUT',
@@ -146,7 +146,7 @@ test('a recording arrives over a real connection too', async () => {
   expect([answer.status, ((await answer.json()) as { item: Narration }).item.kind]).toEqual([200, 'uploaded']);
 });
 
-test('other words make a recording stale; removing it makes room for the voice', async () => {
+test('marks a recording as stale when the words change, and reads the scene when it is removed', async () => {
   await send(await recordingOf('en', 'mp3'), 'audio/mpeg');
   await studio.db
     .updateTable('scenes')
@@ -160,7 +160,7 @@ test('other words make a recording stale; removing it makes room for the voice',
   expect((await ask('DELETE', '/api/tales/t1/narration/t1-s1/en')).statusCode).toBe(409);
 });
 
-test('a chosen voice is kept, and what another voice spoke is stale', async () => {
+test('saves a chosen voice and marks narration by another voice as stale', async () => {
   const choose = (language: string, voice: string) => ask('POST', '/api/tales/t1/voice', { body: { language, voice } });
   expect((await choose('en', 'en-grace')).json()).toEqual({ ok: true });
   expect((await choose('fr', 'fr-claire')).json()).toEqual({ ok: true });
@@ -204,29 +204,29 @@ test('answers 404 or 401 to other creators and anonymous callers', async () => {
   expect((await first()).kind).toBe('recorded');
 });
 
-test(
-  'voice, pace and the voice for quoted speech are changed one by one, and what is not there is refused in ' + 'words',
-  async () => {
-    const change = async (body: object, who = ama) => {
-      const answer = await ask('POST', '/api/tales/t1/voice', { who, body });
-      return [answer.statusCode, answer.json().error ?? null];
-    };
-    expect(await change({ language: 'en', pace: 0.9 })).toEqual([200, null]);
-    expect(await change({ language: 'en', quoteVoice: 'en-silas' })).toEqual([200, null]);
-    expect(await change({ language: 'fr', voice: 'fr-claire', pace: 1.2 })).toEqual([200, null]);
-    expect(await list()).toMatchObject({
-      chosenVoices: { en: 'en-rowan', fr: 'fr-claire' },
-      readings: { en: { pace: 0.9, quoteVoice: 'en-silas' }, fr: { pace: 1.2 } },
-      natural: { state: 'unavailable' },
-    });
-    expect(await change({ language: 'en', quoteVoice: null })).toEqual([200, null]);
-    expect((await list()).readings.en).toEqual({ pace: 0.9 });
-    expect(await change({ language: 'en', quoteVoice: 'fr-claire' })).toEqual([
-      400,
-      expect.stringContaining('no voice "fr-claire" for English'),
-    ]);
-    expect(await change({ language: 'en', pace: 2 })).toEqual([400, expect.stringMatching(/^Pace may be/)]);
-    expect(await change({ language: 'en' })).toEqual([400, expect.stringContaining('voice, pace or quoteVoice')]);
-    expect((await change({ language: 'en', pace: 1 }, kofi))[0]).toBe(404);
-  },
-);
+test('changes voice, pace and quotation voice one by one, and rejects missing voices in words', async () => {
+  const change = async (body: object, who = ama) => {
+    const answer = await ask('POST', '/api/tales/t1/voice', { who, body });
+    return [answer.statusCode, answer.json().error ?? null];
+  };
+  expect(await change({ language: 'en', pace: 0.9 })).toEqual([200, null]);
+  expect(await change({ language: 'en', quoteVoice: 'en-silas' })).toEqual([200, null]);
+  expect(await change({ language: 'fr', voice: 'fr-claire', pace: 1.2 })).toEqual([200, null]);
+  expect(await list()).toMatchObject({
+    chosenVoices: { en: 'en-rowan', fr: 'fr-claire' },
+    readings: { en: { pace: 0.9, quoteVoice: 'en-silas' }, fr: { pace: 1.2 } },
+    natural: { state: 'unavailable' },
+  });
+  expect(await change({ language: 'en', quoteVoice: null })).toEqual([200, null]);
+  expect((await list()).readings.en).toEqual({ pace: 0.9 });
+  expect(await change({ language: 'en', quoteVoice: 'fr-claire' })).toEqual([
+    400,
+    expect.stringContaining('no voice "fr-claire" for English'),
+  ]);
+  expect(await change({ language: 'en', pace: 2 })).toEqual([400, expect.stringMatching(/^Pace may be/)]);
+  expect(await change({ language: 'en' })).toEqual([
+    400,
+    expect.stringContaining('Choose what to change: the voice, its pace or the voice for quotations'),
+  ]);
+  expect((await change({ language: 'en', pace: 1 }, kofi))[0]).toBe(404);
+});

@@ -5,7 +5,7 @@ import { onceAFile } from './once-a-file.ts';
 const files = { local: async (key: string) => `/files/${key}` } as FileStore;
 const picture = { key: 'p1', sha256: 'a' };
 
-test('a picture is asked once, however many ask for it', async () => {
+test('analyses a picture once for concurrent callers', async () => {
   const asked: string[] = [];
   const sizeOf = onceAFile(files, async (path) => asked.push(path));
   expect(await Promise.all([sizeOf(picture), sizeOf(picture)])).toEqual([1, 1]);
@@ -14,7 +14,7 @@ test('a picture is asked once, however many ask for it', async () => {
   expect(asked).toEqual(['/files/p1', '/files/p2']);
 });
 
-test('a picture that could not be read is read again the next time', async () => {
+test('analyses an unreadable picture again the next time', async () => {
   let there = false;
   const asked = onceAFile(files, async () => {
     if (!there) throw new Error('No such file');

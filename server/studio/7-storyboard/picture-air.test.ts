@@ -24,7 +24,7 @@ const ground = (y: number) =>
   `<path d="M0 ${y} L200 ${y - 20} L210 720 L420 720 L430 ${y} L800 ${y + 10} L810 720 L1280 720 L0 720 Z" ` +
   `fill="#7a6a48"/>`;
 
-test('stars stand in a dark and open sky, and in no other', async () => {
+test('adds stars only to a dark and open sky', async () => {
   const [air] = await airOf(await keep('night', ground(400), '#101a38'), ['stars']);
   expect(air).toMatchObject({ kind: 'particles', of: 'stars', area: { x: 0, y: 0, w: 1 } });
   expect(air!.area.h).toBeGreaterThan(0.45);
@@ -33,7 +33,7 @@ test('stars stand in a dark and open sky, and in no other', async () => {
   expect(await airOf(await keep('wood', ground(40), '#101a38'), ['stars'])).toEqual([]);
 });
 
-test('sparks rise over a fire that can be seen, and evening light is none', async () => {
+test('adds sparks above a visible fire, but not in evening light', async () => {
   const fire = '<ellipse cx="900" cy="520" rx="60" ry="80" fill="#ff9a2a"/>';
   const [air] = await airOf(await keep('fire', ground(400) + fire, '#101a38'), ['sparks']);
   const { x, y, w, h } = air!.area;
@@ -44,7 +44,7 @@ test('sparks rise over a fire that can be seen, and evening light is none', asyn
   expect(await airOf(await keep('none', ground(400), '#101a38'), ['sparks'])).toEqual([]);
 });
 
-test('rain, snow and dust are everywhere, also in a picture that cannot be read', async () => {
+test('adds rain, snow and dust everywhere, also over an unreadable picture', async () => {
   const picture = await keep('rainy', ground(400), '#556');
   expect((await airOf(picture, ['rain'])).map(({ of, area }) => [of, area])).toEqual([
     ['rain', { x: 0, y: 0, w: 1, h: 1 }],

@@ -9,12 +9,12 @@ type Places = { readonly sky: Area | null; readonly fire: Area | null };
 
 const [width, height] = [64, 36];
 const everywhere: Area = { x: 0, y: 0, w: 1, h: 1 };
-/** How many there are of each: less than in the studio's own pictures, which are drawn for it. */
+/** How dense each kind is: less than in the studio's own pictures, which are drawn for it. */
 const strengths: Readonly<Record<AirKind, number>> = { rain: 0.7, snow: 0.7, dust: 0.6, sparks: 0.6, stars: 0.5 };
 
 /**
- * Finds where in a picture what its words put into the air can be seen: stars only in a dark sky, sparks only over a
- * fire. Each picture is looked at once.
+ * Finds where the particles that a scene's words call for can appear in its picture: stars only in a dark sky, sparks
+ * only over a fire. Each picture is analysed once.
  */
 export function pictureAir(files: FileStore): (picture: PlannedFile, kinds: readonly AirKind[]) => Promise<Air[]> {
   const placesOf = onceAFile(files, lookAt);

@@ -28,14 +28,14 @@ async function keep(name: string, size: { width: number; height: number }, shape
   return sightOf({ key, sha256: name }, size, { shape });
 }
 
-test('a large picture is seen with its faces, and how near its pixels let a film go', async () => {
+test('finds the faces of a large picture, and the closest view that its pixels allow', async () => {
   const seen = await keep('named', { width: 3840, height: 2160 });
   expect(seen).toMatchObject({ faces, least: 0.5 });
   expect(seen?.focus.x).toBeCloseTo(0.3, 2);
   expect((await keep('plain', { width: 3200, height: 1800 }, '16:9', false))?.faces).toEqual([]);
 });
 
-test('an upright picture is seen in an upright frame', async () => {
+test('analyses an upright picture in an upright frame', async () => {
   expect(await keep('tall', { width: 2160, height: 3840 }, '9:16')).toMatchObject({
     faces,
     least: 0.5,
@@ -43,7 +43,7 @@ test('an upright picture is seen in an upright frame', async () => {
   });
 });
 
-test('a low-resolution picture is still cut into shots, enlarged at most 1.5 times', async () => {
+test('still cuts a low-resolution picture into shots, enlarged at most 1.5 times', async () => {
   const small = await keep('small', { width: 1920, height: 1080 });
   expect(small?.least).toBeCloseTo(1 / softest);
   for (const { view } of viewsOf(small!)) expect(view.w / nearest).toBeGreaterThanOrEqual(1 / softest - 0.001);
@@ -51,7 +51,7 @@ test('a low-resolution picture is still cut into shots, enlarged at most 1.5 tim
   expect((await keep('smaller', { width: 1024, height: 576 }, '16:9', false))?.least).toBeCloseTo(1 / softest);
 });
 
-test('of a picture of another shape, only what fills the frame is looked at', async () => {
+test('analyses only what fills the frame of a picture of another shape', async () => {
   const size = { width: 3840, height: 2160 };
   await keep('lying', size);
   const seen = await sightOf({ key: 'images/lying.jpg', sha256: 'lying' }, size, {
@@ -63,14 +63,14 @@ test('of a picture of another shape, only what fills the frame is looked at', as
   expect(seen).toMatchObject({ aspect: 9 / 16, focus: { x: expect.closeTo(0.516, 2) } });
 });
 
-test('an unreadable picture is not cut into shots', async () => {
+test('does not cut an unreadable picture into shots', async () => {
   writeFileSync(join(folder, 'broken.jpg'), 'no picture');
   expect(
     await sightOf({ key: 'broken.jpg', sha256: 'x' }, { width: 3840, height: 2160 }, { shape: '16:9' }),
   ).toBeNull();
 });
 
-test('a picture of others shows where it is busy: two groups in a plain land, and where they begin', async () => {
+test('finds busy regions in a creator’s picture, such as two groups on a plain', async () => {
   const man = (x: number, y: number, height: number) =>
     Array.from(
       { length: 6 },

@@ -39,7 +39,7 @@ function cameraExif(area: readonly number[], orientation = 1): Buffer {
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
 }
 
-test('the subject that a picture names is found, with or without its size', () => {
+test('finds the named subject of a picture, with or without its size', () => {
   for (const area of [
     [80, 45],
     [80, 45, 20],
@@ -48,28 +48,24 @@ test('the subject that a picture names is found, with or without its size', () =
     expect(subjectIn(cameraExif(area), size)).toEqual({ x: 0.25, y: 0.25 });
 });
 
-test(
-  'the faces that a picture lists are read as they were written; a comment that lists none, or is broken, ' +
-    'has none',
-  async () => {
-    const faces = [
-      { x: 0.25, y: 0.333, size: 0.12 },
-      { x: 0.7, y: 0.4, size: 0.1 },
-    ];
-    const named = async (list: typeof faces) => {
-      const bytes = withSubject(await plain().jpeg().toBuffer(), { x: 0.25, y: 0.25, faces: list }, size);
-      expect((await subjectOf(bytes))?.x).toBeCloseTo(0.25, 2);
-      return (await sharp(bytes).metadata()).exif!;
-    };
-    const exif = await named(faces);
-    expect(facesIn(exif)).toEqual(faces);
-    expect(facesIn(await named([]))).toEqual([]);
-    expect(facesIn(cameraExif([80, 45]))).toEqual([]);
-    for (let length = 0; length < exif.length; length += 1) expect(facesIn(exif.subarray(0, length))).toEqual([]);
-  },
-);
+test('reads the faces listed in a picture, and ignores an empty or broken comment', async () => {
+  const faces = [
+    { x: 0.25, y: 0.333, size: 0.12 },
+    { x: 0.7, y: 0.4, size: 0.1 },
+  ];
+  const named = async (list: typeof faces) => {
+    const bytes = withSubject(await plain().jpeg().toBuffer(), { x: 0.25, y: 0.25, faces: list }, size);
+    expect((await subjectOf(bytes))?.x).toBeCloseTo(0.25, 2);
+    return (await sharp(bytes).metadata()).exif!;
+  };
+  const exif = await named(faces);
+  expect(facesIn(exif)).toEqual(faces);
+  expect(facesIn(await named([]))).toEqual([]);
+  expect(facesIn(cameraExif([80, 45]))).toEqual([]);
+  for (let length = 0; length < exif.length; length += 1) expect(facesIn(exif.subarray(0, length))).toEqual([]);
+});
 
-test('what names none, lies turned, is outside or broken has none', async () => {
+test('returns none for a picture without a subject, or one rotated, out of range or broken', async () => {
   expect(
     await subjectOf(
       await plain()
@@ -84,7 +80,7 @@ test('what names none, lies turned, is outside or broken has none', async () => 
   for (let length = 0; length < 60; length += 1) expect(subjectIn(whole.subarray(0, length), size)).toBeNull();
 });
 
-test('the built-in illustrator names where its main person is', async () => {
+test('finds the main person that the built-in illustrator names', async () => {
   const rasterizer = resvgRasterizer();
   const illustrator = builtinIllustrator({ rasterizer });
   const prompt = 'The shepherd David stands with many sheep by the still water in green pastures.';

@@ -156,7 +156,7 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
               captions.find((each) => each.scene_id === id),
             )
           : null,
-        ...(shown ?? {}),
+        ...shown,
         ...(sight ? { sight } : {}),
         ...(own ? await lifeOf(own, { text, language, air: meanings[at]?.air ?? [] }) : {}),
       });

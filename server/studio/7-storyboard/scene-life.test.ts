@@ -32,12 +32,12 @@ beforeAll(async () => {
   );
 });
 
-test('a picture that keeps nothing leaves its scene as it is', async () => {
+test('leaves the scene of a picture without motion data unchanged', async () => {
   expect(await lifeOf(plain, 'Jesus said, “Go and do likewise.”', 'en')).toEqual({});
   expect(await lifeOf({ key: 'images/none.jpg', sha256: 'x' }, 'He went.', 'en')).toEqual({});
 });
 
-test('who is quoted and stands in the picture says those words, in each language', async () => {
+test('lets a quoted person in the picture say those words, in each language', async () => {
   const host = 'the innkeeper, the host';
   expect(await lifeOf(live, 'Jesus said, “Go and do likewise.” The innkeeper answered, “I will.”', 'en')).toEqual({
     life: {
@@ -52,12 +52,12 @@ test('who is quoted and stands in the picture says those words, in each language
   });
 });
 
-test('nobody in the picture speaks for somebody who is not in it, or whom the words do not name', async () => {
+test('lets nobody speak for a person who is not in the picture or not named', async () => {
   expect(await lifeOf(live, 'The priest said, “I must go on.”', 'en')).toEqual({ life: { speakers: [] } });
   expect(await lifeOf(live, 'They all went home.', 'en')).toEqual({ life: { speakers: [] } });
 });
 
-test('what the words put into the air passes over a picture that keeps nothing, and over no other', async () => {
+test('adds weather from the text only over a picture without motion data', async () => {
   const told = { text: 'It rained.', language: 'en', air: ['rain'] } as const;
   const { life } = await sceneOf(plain, told);
   expect(life).toMatchObject({ speakers: [], air: [{ kind: 'particles', of: 'rain' }] });

@@ -39,7 +39,7 @@ const save = (edits: object, version: number, { who = ama, query = 'en' } = {}) 
     payload: { version, edits: { ...noEdits, ...edits } },
   });
 
-test('order, pause, motion and transition are kept for every language and seen at once', async () => {
+test('applies order, pause, motion and transition to every language at once', async () => {
   const motion = { from: { x: 0, y: 0, w: 1 }, to: { x: 0.2, y: 0.1, w: 0.6 } };
   const edits = {
     order: ['t1-s3', 't1-s1', 't1-s2'],
@@ -57,7 +57,7 @@ test('order, pause, motion and transition are kept for every language and seen a
   expect(events).toEqual([{ kind: 'storyboard', data: { taleId: 't1' } }]);
 });
 
-test('how a tale is filmed is kept: in shots, calmly or not at all', async () => {
+test('stores the filming style of a tale: in shots, calm or still', async () => {
   const place = { r2_key: 'images/large.jpg', sha256: 'large', width: 3840, height: 2160 };
   await studio.files.put(place.r2_key, await largePicture(), 'image/jpeg');
   await studio.db.updateTable('images').set(place).where('id', '=', 't1-i1').execute();
@@ -84,7 +84,7 @@ async function largePicture(subject = { x: 0.4, y: 0.4, faces: [{ x: 0.4, y: 0.4
   return withSubject(plain, subject, size);
 }
 
-test('a write on an old version is refused with words; the same one sent again is not', async () => {
+test('rejects a write to an old version in words, but not a repetition of the same one', async () => {
   const first = { order: ['t1-s2', 't1-s1', 't1-s3'] };
   expect((await save(first, 0)).statusCode).toBe(200);
   expect((await save(first, 0)).json().version).toBe(1);
@@ -117,13 +117,13 @@ test.each<[string, object]>([
     'a text without end',
     { cards: { ...noEdits.cards, title: { on: true, ms: 4000, text: { en: { heading: 'x'.repeat(401) } } } } },
   ],
-])('%s is refused and nothing is kept', async (_, edits) => {
+])('rejects %s and stores nothing', async (_, edits) => {
   const answer = await save(edits, 0);
   expect([answer.statusCode, answer.json().ok, typeof answer.json().error]).toEqual([400, false, 'string']);
   expect((await show()).version).toBe(0);
 });
 
-test('until somebody decides otherwise the title stands over the first picture and an end card over the last', async () => {
+test('shows the title over the first picture and an end card over the last by default', async () => {
   const words = { title: 'The Good Neighbour', lesson: 'Who is my neighbour? Whoever needs me is my neighbour.' };
   await studio.db.updateTable('tale_texts').set(words).where('language', '=', 'en').execute();
   const linked = {
@@ -181,13 +181,13 @@ test.each(['16:9', '9:16'] as const)('a %s title keeps clear of a face that is l
   expect(board.cards.title?.order.over?.place).toBe('head');
 });
 
-test('another first picture is another title card', async () => {
+test('uses another title card with another first picture', async () => {
   const before = (await show()).shots[0].imageUrl;
   await addPicture(studio, 't1-i1', 3);
   expect((await show()).shots[0].imageUrl).not.toBe(before);
 });
 
-test('cards are drawn with the words of each language and stand around the film', async () => {
+test('draws cards in the words of each language around the film', async () => {
   const card = { on: true, ms: 3000 };
   const cards = { title: { ...card, text: { en: { heading: 'Who is my neighbour?' } } }, end: { ...card, text: {} } };
   const [en, ee] = [(await save({ cards }, 0)).json(), await show('ee&shape=9:16')];
@@ -218,7 +218,7 @@ test('cards are drawn with the words of each language and stand around the film'
   expect((await app.inject({ url: en.shots[0].imageUrl, headers: headers(ama) })).statusCode).toBe(404);
 });
 
-test('an upright film shows the part of a picture where the figures are, or where somebody said', async () => {
+test('shows the part of a picture with its figures, or a chosen part, in an upright film', async () => {
   const upright = await show('en&shape=9:16');
   expect(upright).toMatchObject({ shape: '9:16', width: 1080, height: 1920 });
   const saved = (
@@ -232,7 +232,7 @@ test('an upright film shows the part of a picture where the figures are, or wher
   expect(coverOf({ x: 0.7, y: 0.5 }, lying, '9:16').anchor.x).toBe(0.5);
 });
 
-test('a sound that says other words than its scene is said to', async () => {
+test('reports a sound whose words differ from its scene', async () => {
   fits = false;
   const board = await show();
   expect(board.stale[0]).toBe('The narration of scene 1 in English no longer says its words.');
@@ -245,7 +245,7 @@ test('a sound that says other words than its scene is said to', async () => {
   ]);
 });
 
-test("another creator's storyboard cannot be changed", async () => {
+test('refuses to change another creator’s storyboard', async () => {
   const [theirs, unknown] = [
     await save({}, 0, { who: kofi }),
     await app.inject({

@@ -5,7 +5,7 @@ import { emit } from '#server/live/event.repo.ts';
 import type { StoryboardEdits } from '#shared/film/storyboard-edits.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-/** What tells whether a sound still says the words of its scene. */
+/** The columns that tell whether a sound still says the words of its scene. */
 export type Sound = Pick<
   Row<'narrations'>,
   'id' | 'scene_id' | 'r2_key' | 'sha256' | 'duration_ms' | 'words' | 'kind' | 'voice' | 'fingerprint'
@@ -80,7 +80,7 @@ export function storyboardRepo(db: Db | Trx) {
         .orderBy('frame_no')
         .execute(),
 
-    /** Pictures drawn once more for upright films, by the SHA-256 of the lying ones. */
+    /** Pictures drawn again for upright films, by the SHA-256 of the wide ones. */
     uprights: (taleId: TaleId) =>
       db
         .selectFrom('upright_pictures')
@@ -88,7 +88,7 @@ export function storyboardRepo(db: Db | Trx) {
         .where('tale_id', '=', taleId)
         .execute(),
 
-    /** Every sound there is in one language, a stale one until it is spoken again. */
+    /** Every sound in one language; stale ones are used until they are spoken again. */
     narrations: (taleId: TaleId, language: Language): Promise<Sound[]> =>
       db
         .selectFrom('narrations')
@@ -98,7 +98,7 @@ export function storyboardRepo(db: Db | Trx) {
         .where('r2_key', 'is not', null)
         .execute(),
 
-    /** Captions that somebody laid, for whichever words and sound. */
+    /** Edited captions, for any words and sound. */
     captions: (taleId: TaleId, language: Language) =>
       db
         .selectFrom('scene_captions')
@@ -117,7 +117,7 @@ export function storyboardRepo(db: Db | Trx) {
     edits: (taleId: TaleId) =>
       db.selectFrom('storyboards').select(['version', 'edits']).where('tale_id', '=', taleId).executeTakeFirst(),
 
-    /** Keeps edits that were made on `version`; says whether that was still the newest. */
+    /** Stores edits made on `version`; returns whether that was still the newest. */
     async keep(taleId: TaleId, version: number, edits: StoryboardEdits): Promise<boolean> {
       const next = { version: version + 1, edits: JSON.stringify(edits), updated_at: sql<Date>`now()` };
       const insert = db.insertInto('storyboards').values({ tale_id: taleId, ...next });

@@ -21,7 +21,7 @@ const show = (language: string, who = ama, taleId = 't1') =>
     headers: { authorization: `Bearer ${who}` },
   });
 
-test('a finished tale is laid on the clock of each language', async () => {
+test('lays a finished tale out on the clock of each language', async () => {
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en', 'ee'] });
   await addNarration(studio, 't1', 't1-s2', 'ee', 1.1);
   const [en, ee] = [(await show('en')).json(), (await show('ee')).json()];
@@ -38,7 +38,7 @@ test('a finished tale is laid on the clock of each language', async () => {
   expect(en.cues[0].startMs).toBeGreaterThanOrEqual(0);
 });
 
-test('names what is missing, and the rest can be played', async () => {
+test('names what is missing, and plays the rest', async () => {
   await addTale(studio.db, { scenes: 2, langs: ['fr'] });
   await addPicture(studio, 't1-i2', 1);
   const answer = (await show('fr')).json();
@@ -57,13 +57,13 @@ test('names what is missing, and the rest can be played', async () => {
   expect(answer.shots[0].narrationUrl).toBeNull();
 });
 
-test('a tale without scenes says so; unknown languages are refused', async () => {
+test('says that a tale has no scenes, and rejects unknown languages', async () => {
   await addTale(studio.db, { scenes: 0 });
   expect((await show('en')).json()).toMatchObject({ frames: 0, shots: [], missing: ['The tale has no scenes yet.'] });
   expect((await show('de')).statusCode).toBe(400);
 });
 
-test("another creator's tale, a deleted one and an unknown one do not exist", async () => {
+test('returns 404 for another creator’s, a deleted and an unknown tale', async () => {
   await addTale(studio.db);
   await studio.db.updateTable('tales').set({ deleted_at: new Date() }).where('id', '=', 't1').execute();
   await addTale(studio.db, { id: 't2' });
@@ -75,7 +75,7 @@ test("another creator's tale, a deleted one and an unknown one do not exist", as
   });
 });
 
-test('a card over a picture that cannot be read says so', async () => {
+test('reports a card over an unreadable picture', async () => {
   await addMadeTale(studio, { scenes: 2, langs: ['en'] });
   const [url, headers] = ['/api/tales/t1/storyboard/cards/title?language=en', { authorization: `Bearer ${ama}` }];
   const { key, sha256 } = await studio.files.put('images/broken.png', Buffer.from('no picture'), 'image/png');

@@ -40,21 +40,21 @@ const show = async (shape: string) => {
   );
 };
 
-test('an upright film shows the picture that was drawn for it, whole and in shots', async () => {
+test('shows the picture drawn for an upright film, in full and in shots', async () => {
   const [first] = await show('9:16');
   expect(first?.imageUrl).toBe('/api/images/file/t1-i1?v=tall&shape=9:16');
   expect(first?.camera.map(({ kind }) => kind)).toEqual(['wide', 'medium', 'close']);
   expect(first?.cover).toEqual({ x: 0.5, y: 0.5 });
 });
 
-test('a frame without an upright picture is cut to its figures, and the lying film keeps its own', async () => {
+test('crops a frame without an upright picture to its figures, for upright films only', async () => {
   const [, second] = await show('9:16');
   expect(second?.imageUrl).not.toContain('shape');
   expect(second?.camera.map(({ kind }) => kind)).toEqual(['wide']);
   expect((await show('16:9'))[0]?.imageUrl).toBe('/api/images/file/t1-i1?v=lying');
 });
 
-test('says which pictures an upright film would have of its own and does not have yet', async () => {
+test('reports which upright pictures are possible but missing', async () => {
   await studio.db.updateTable('images').set({ engine: 'own art' }).where('tale_id', '=', 't1').execute();
   const plan = storyboardService({ ...boardParts(studio), ownArt: 'own art' }).plan;
   const images = (await plan('t1', 'en', 360, '9:16')).scenes.flatMap(({ image }) => image ?? []);

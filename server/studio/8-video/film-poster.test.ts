@@ -20,13 +20,13 @@ const timeline = buildTimeline({
   ],
 });
 
-test('a chosen frame stays with its scene, never runs into the next one, and is nothing when its scene is gone', () => {
+test('keeps a chosen poster frame inside its scene, and drops it with the scene', () => {
   expect(momentOf(timeline, { sceneId: 'b', ms: 1500 })).toBe(9500);
   expect(momentOf(timeline, { sceneId: 'a', ms: 60_000 })).toBeCloseTo(7966.7, 0);
   expect(momentOf(timeline, { sceneId: 'gone', ms: 0 })).toBeNull();
 });
 
-test('by itself the studio takes the scene whose picture shows most, never a card or the night', async () => {
+test('picks by default the scene that shows most, never a card or the night', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'poster-'));
   const night = join(folder, 'night.png');
   await sharp({ create: { width: 64, height: 36, channels: 3, background: '#020207' } })

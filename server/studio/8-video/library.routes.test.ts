@@ -76,7 +76,7 @@ async function addFilm(taleId: TaleId, language: Language, minute: number) {
     .execute();
 }
 
-test('a film is listed only when its package files can be had: not before the first package is complete', async () => {
+test('lists a film once its package is complete', async () => {
   await addFilm('t1', 'en', 1);
   expect([await listed('/api/videos'), await listed('/api/tales/t1/videos')]).toEqual([[], []]);
   expect((await get('/api/r2/packages/t1/en/poster.jpg')).statusCode).toBe(404);
@@ -91,7 +91,7 @@ test('a film is listed only when its package files can be had: not before the fi
   expect([await listed('/api/videos'), await listed('/api/tales/t1/videos')]).toEqual([[], []]);
 });
 
-test('films of all own tales and languages, the latest first, with their names', async () => {
+test('lists films of all own tales and languages by name, newest first', async () => {
   await addFilm('t1', 'en', 1);
   await addFilm('t2', 'ee', 3);
   await addFilm('t1', 'fr', 2);
@@ -114,7 +114,7 @@ test('films of all own tales and languages, the latest first, with their names',
   expect(await listed('/api/videos')).toEqual(['t2-ee']);
 });
 
-test('pages of any size make up the whole list, though moments hold more than milliseconds', async () => {
+test('returns the whole list in pages of any size, with times finer than milliseconds', async () => {
   for (const language of ['en', 'fr', 'ee'] as const) for (const id of ['t1', 't2']) await addFilm(id, language, 7);
   for (const id of ['t1', 't2']) await pack(id);
   await studio.database.execute(
@@ -137,12 +137,12 @@ test('pages of any size make up the whole list, though moments hold more than mi
   expect((await get('/api/videos?cursor=x')).statusCode).toBe(400);
 });
 
-test("another creator's tale answers as an unknown one", async () => {
+test('answers for another creator’s tale as for an unknown one', async () => {
   const [theirs, unknown] = [await get('/api/videos?taleId=t1', kofi), await get('/api/videos?taleId=nothing', kofi)];
   expect([theirs.statusCode, theirs.body]).toEqual([404, unknown.body]);
 });
 
-test('a download is saved under the name of the film and its language', async () => {
+test('names a download after film and language', async () => {
   await addFilm('t1', 'en', 1);
   await pack('t1');
   const name = async (file: string) =>

@@ -29,9 +29,9 @@ test.each<[string, Partial<MadeOf>, string[]]>([
     ['The storyboard was changed: its times, motion, transitions or cards.'],
   ],
   ['nothing that is written down', {}, ['The studio now lays films out differently.']],
-])('what changed is said: %s', (_, change, why) =>
+])('says what has changed: %s', (_, change, why) =>
   expect(whyStale(film, { ...film, ...change }).map(englishOf)).toEqual(why),
 );
 
-test('a film from before this was written down is out of date all the same', () =>
+test('marks a film from before fingerprints as out of date', () =>
   expect(whyStale(null, film).map(englishOf)).toEqual(['Something in it was changed after it was rendered.']));

@@ -61,7 +61,7 @@ async function whiteAtFoot(path: string, atMs: number): Promise<number> {
   return pixels.reduce((sum, value) => sum + (value > 235 ? 1 : 0), 0) / pixels.length;
 }
 
-test('a small film and the sound alone are made from the finished film, listed and packed', async () => {
+test('makes a small film and the sound alone from the finished film, lists and packs them', async () => {
   const logs = await run({ extras: ['small', 'sound'] });
   expect(logs.slice(1)).toEqual([
     expect.stringMatching(/^English: the small file is ready, [\d.]+ MB$/),
@@ -96,7 +96,7 @@ test('a small film and the sound alone are made from the finished film, listed a
   expect((await film()).updated_at).toEqual(row.updated_at);
 });
 
-test('what was wished for once is made again when the film is rendered again', async () => {
+test('makes the requested extras again with each new rendering', async () => {
   const row = await film();
   await addPicture(studio, 't1-i2', 4);
   await run({ extras: [] });
@@ -110,7 +110,7 @@ test('what was wished for once is made again when the film is rendered again', a
   expect((await checkFiles(studio)).missing).toEqual([]);
 });
 
-test('captions are laid over a small film once: by us, or by the film itself', async () => {
+test('burns captions into a small film once, by the extra or by the film itself', async () => {
   await run({ extras: ['small'] });
   const plain = await film();
   const cue = readFileSync(await studio.files.local(plain.srt_key), 'utf8');
@@ -127,7 +127,7 @@ test('captions are laid over a small film once: by us, or by the film itself', a
   expect(small! - own!).toBeLessThan(0.01);
 });
 
-test('a cancel while a file is made keeps the film, and a new order makes the file', async () => {
+test('keeps the film when a file is cancelled, and makes it on a new order', async () => {
   await studio.db.deleteFrom('videos').execute();
   await run({ extras: [] });
   const stop = new AbortController();
@@ -157,7 +157,7 @@ test('a cancel while a file is made keeps the film, and a new order makes the fi
   expect((await run({ extras: ['small'] })).at(-1)).toContain('the small file is ready');
 });
 
-test('an upright film of up to three minutes is a Short, and a longer one says by how much it is not', () => {
+test('marks an upright film of up to three minutes as a Short, and says by how much a longer one exceeds it', () => {
   const words = (shape: '9:16' | '16:9', ms: number) => englishOf(whyNoShort(shape, ms) ?? 'none');
   expect([words('9:16', 180_000), words('16:9', 1)]).toEqual(['none', 'A Short is upright.']);
   expect(words('9:16', 252_400)).toMatch(/^Too long for a Short by 1 min 13 s:/);

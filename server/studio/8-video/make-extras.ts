@@ -16,7 +16,7 @@ import { named, type Said } from '#shared/said.ts';
 type Order = {
   readonly taleId: TaleId;
   readonly userId: UserId;
-  /** The tale's own, where the language has none. */
+  /** The tale's own title, for a language without one. */
   readonly title: string;
   readonly plan: FilmPlan;
   readonly extras: readonly ExtraFile[];
@@ -32,8 +32,7 @@ const isMade: Readonly<Record<ExtraFile, (language: Language, size: string) => S
 };
 
 /**
- * Makes the files that somebody wished for besides a film, now or when it was rendered before; what is there already
- * stays.
+ * Makes the extra files that were ordered with a film, now or for an earlier rendering; existing ones are kept.
  */
 export async function makeExtras(
   parts: FilmParts,

@@ -51,7 +51,7 @@ export const filesOf = (video: VideoRow): Record<PackageFile, string | null> => 
 
 /** Whether all files of a film are there. */
 export async function hasFiles(files: FileStore, video: VideoRow): Promise<boolean> {
-  const there = await Promise.all(Object.values(filesOf(video)).map((key) => key === null || files.has(key)));
+  const there = await Promise.all(Object.values(filesOf(video)).map(async (key) => key === null || files.has(key)));
   return there.every(Boolean);
 }
 

@@ -65,7 +65,7 @@ const end = (job: ReturnType<typeof filmJob>, how: 'failed' | 'cancelled') =>
     ),
   );
 
-test('makes missing assets, renders every language and packages the tale', async () => {
+test('creates missing assets, renders every language and packages the tale', async () => {
   await addTale(studio.db, { scenes: 2, langs: ['en', 'ee'] });
   await withoutCards(studio);
   const { result, told, logs } = await run(filmJob(studio));
@@ -98,37 +98,30 @@ test('makes missing assets, renders every language and packages the tale', async
   expect(events.filter(({ kind }) => kind === 'tale').length).toBe(1);
 });
 
-test(
-  'a second order renders nothing; a changed picture renders again and the old files go unless they are ' +
-    'being published',
-  async () => {
-    await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en'] });
-    const [old, recent] = ['job-old', 'job-recent'].map((name) => join(studio.dir, 'films', name));
-    for (const left of [old!, recent!]) mkdirSync(left, { recursive: true });
-    utimesSync(old!, new Date(0), new Date(0));
-    await run(filmJob(studio));
-    expect([existsSync(old!), existsSync(recent!)]).toEqual([false, true]);
-    const [first] = await films();
-    expect((await run(filmJob(studio))).logs).toEqual([
-      'info English: the film is still up to date, so nothing was rendered',
-    ]);
-    expect(await films()).toEqual([first]);
+test('renders nothing on a second order, and only a changed picture, replacing unused files', async () => {
+  await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en'] });
+  const [old, recent] = ['job-old', 'job-recent'].map((name) => join(studio.dir, 'films', name));
+  for (const left of [old!, recent!]) mkdirSync(left, { recursive: true });
+  utimesSync(old!, new Date(0), new Date(0));
+  await run(filmJob(studio));
+  expect([existsSync(old!), existsSync(recent!)]).toEqual([false, true]);
+  const [first] = await films();
+  expect((await run(filmJob(studio))).logs).toEqual([
+    'info English: the film is still up to date, so nothing was rendered',
+  ]);
+  expect(await films()).toEqual([first]);
 
-    await addPicture(studio, 't1-i2', 5);
-    await run(filmJob(studio));
-    const [second] = await films();
-    expect(second).toMatchObject({ id: first!.id, language: 'en' });
-    expect(second!.video_key).not.toBe(first!.video_key);
-    expect([await studio.files.has(first!.video_key), await studio.files.has(second!.video_key)]).toEqual([
-      false,
-      true,
-    ]);
-    const stored = await studio.db.selectFrom('packages').select('manifest').executeTakeFirstOrThrow();
-    expect(JSON.stringify(stored.manifest)).toContain(second!.video_key);
-  },
-);
+  await addPicture(studio, 't1-i2', 5);
+  await run(filmJob(studio));
+  const [second] = await films();
+  expect(second).toMatchObject({ id: first!.id, language: 'en' });
+  expect(second!.video_key).not.toBe(first!.video_key);
+  expect([await studio.files.has(first!.video_key), await studio.files.has(second!.video_key)]).toEqual([false, true]);
+  const stored = await studio.db.selectFrom('packages').select('manifest').executeTakeFirstOrThrow();
+  expect(JSON.stringify(stored.manifest)).toContain(second!.video_key);
+});
 
-test('the package tells the film scene by scene: order, words, times and pictures', async () => {
+test('describes the film in the package scene by scene: order, words, times and pictures', async () => {
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en', 'ee'] });
   await run(filmJob(studio));
   const stored = await studio.db.selectFrom('packages').select('manifest').executeTakeFirstOrThrow();
@@ -157,7 +150,7 @@ test('the package tells the film scene by scene: order, words, times and picture
   }
 });
 
-test('a language that lacks its voice does not keep the others from their films', async () => {
+test('renders the other languages when one lacks its voice', async () => {
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en', 'fr'] });
   await studio.db.deleteFrom('narrations').where('language', '=', 'fr').where('scene_id', '=', 't1-s2').execute();
   const speakMissing = async () => Promise.reject(new Failure('invalid', 'No scene could be spoken.'));
@@ -175,7 +168,7 @@ test('a language that lacks its voice does not keep the others from their films'
   expect(await status()).toBe('packaged');
 });
 
-test('a failure moves only tales that are being made, a cancel none, and both put back what was begun', async () => {
+test('changes only the status of tales being rendered on failure, none on cancel, and cleans up', async () => {
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en'] });
   const back: (string | null)[] = [];
   const job = filmJob(studio, { putBack: async (_, { error }) => void back.push(error) });
@@ -195,7 +188,7 @@ test('a failure moves only tales that are being made, a cancel none, and both pu
   expect(await status()).toBe('scheduled');
 });
 
-test('a cancel in the middle leaves no film, no row and no folder', async () => {
+test('leaves no film, row or folder on cancel', async () => {
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en'], seconds: 2.5 });
   const kept = async () => {
     const keys: string[] = [];
@@ -217,42 +210,38 @@ test('a cancel in the middle leaves no film, no row and no folder', async () => 
   expect(await kept()).toEqual(before);
 });
 
-test(
-  'an upright film is its own film, reframed; a changed storyboard draws only what it touches and says why ' +
-    'the old film is stale',
-  async () => {
-    // What a test that cancels leaves in the cache differs from run to run.
-    rmSync(join(studio.dir, 'segments'), { recursive: true, force: true });
-    await addMadeTale(studio, { plain: true, scenes: 3, langs: ['en'] });
-    const { logs } = await run(filmJob(studio), { shapes: ['16:9', '9:16'] });
-    expect(logs).toEqual([
-      'info English: segments rendered: 3 of 3; reused: 0',
-      'info English, upright: segments rendered: 3 of 3; reused: 0',
-    ]);
-    const [lying, upright] = (await films()).toSorted((a, b) => a.height - b.height);
-    expect([lying, upright].map((row) => [row!.shape, row!.width, row!.height])).toEqual([
-      ['16:9', 320, 180],
-      ['9:16', 180, 320],
-    ]);
-    const facts = await systemFfmpeg().probe(await studio.files.local(upright!.video_key));
-    expect(facts.video).toMatchObject({ width: 180, height: 320, frames: upright!.frames });
+test('reframes an upright film, and redraws only what a storyboard change affects, with the reason', async () => {
+  // What a test that cancels leaves in the cache differs from run to run.
+  rmSync(join(studio.dir, 'segments'), { recursive: true, force: true });
+  await addMadeTale(studio, { plain: true, scenes: 3, langs: ['en'] });
+  const { logs } = await run(filmJob(studio), { shapes: ['16:9', '9:16'] });
+  expect(logs).toEqual([
+    'info English: segments rendered: 3 of 3; reused: 0',
+    'info English, upright: segments rendered: 3 of 3; reused: 0',
+  ]);
+  const [lying, upright] = (await films()).toSorted((a, b) => a.height - b.height);
+  expect([lying, upright].map((row) => [row!.shape, row!.width, row!.height])).toEqual([
+    ['16:9', 320, 180],
+    ['9:16', 180, 320],
+  ]);
+  const facts = await systemFfmpeg().probe(await studio.files.local(upright!.video_key));
+  expect(facts.video).toMatchObject({ width: 180, height: 320, frames: upright!.frames });
 
-    const decided = editedScene(noEdits, 't1-s3', { motion: { '16:9': 'none' } });
-    const edits = JSON.stringify({ ...decided, cards: { ...noEdits.cards, title: { on: true, ms: 2000, text: {} } } });
-    await studio.db.updateTable('storyboards').set({ version: 2, edits }).execute();
-    const plan = await filmJobParts(studio).plan('t1', 'en', 180, '16:9');
-    expect(whyStale(lying!.made_of, madeOf(plan)).map(englishOf)).toEqual([
-      'The storyboard was changed: its times, motion, transitions or cards.',
-    ]);
-    expect(redoOf(lying!.made_of, plan)).toEqual({ pieces: 6, of: 8, sceneIds: ['card-title', 't1-s1', 't1-s3'] });
-    const again = await run(filmJob(studio));
-    expect(again.logs).toEqual(['info English: segments rendered: 4 of 5; reused: 1']);
-    const [film] = (await films()).filter(({ shape }) => shape === '16:9');
-    expect(film!.frames).toBe(60 + 3 * 54);
-  },
-);
+  const decided = editedScene(noEdits, 't1-s3', { motion: { '16:9': 'none' } });
+  const edits = JSON.stringify({ ...decided, cards: { ...noEdits.cards, title: { on: true, ms: 2000, text: {} } } });
+  await studio.db.updateTable('storyboards').set({ version: 2, edits }).execute();
+  const plan = await filmJobParts(studio).plan('t1', 'en', 180, '16:9');
+  expect(whyStale(lying!.made_of, madeOf(plan)).map(englishOf)).toEqual([
+    'The storyboard was changed: its times, motion, transitions or cards.',
+  ]);
+  expect(redoOf(lying!.made_of, plan)).toEqual({ pieces: 6, of: 8, sceneIds: ['card-title', 't1-s1', 't1-s3'] });
+  const again = await run(filmJob(studio));
+  expect(again.logs).toEqual(['info English: segments rendered: 4 of 5; reused: 1']);
+  const [film] = (await films()).filter(({ shape }) => shape === '16:9');
+  expect(film!.frames).toBe(60 + 3 * 54);
+});
 
-test('nothing to render is said in words', async () => {
+test('says that there is nothing to render', async () => {
   await addTale(studio.db, { scenes: 0, langs: ['en'] });
   await expect(run(filmJob(studio))).rejects.toMatchObject({
     code: 'conflict',

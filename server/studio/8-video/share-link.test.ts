@@ -93,7 +93,7 @@ const made = async (body?: object): Promise<{ link: ShareLink; path: string }> =
 const list = async (): Promise<ShareLink[]> => (await app.inject({ url: links, headers: as(ama) })).json().items;
 const visit = (path: string, headers = {}) => app.inject({ url: `/api${path}`, headers });
 
-test('who has the link watches that film with captions, in parts too, and gets nothing else', async () => {
+test('plays the film with captions, also by range, for whoever has the link, and nothing else', async () => {
   const { link, path } = await made();
   expect(link.expiresAt - link.createdAt).toBe(7 * 86_400_000);
   expect(path).toMatch(/^\/watch\/[\w-]{43}$/);
@@ -115,7 +115,7 @@ test('who has the link watches that film with captions, in parts too, and gets n
   expect((await visit(`${french}/film.mp4`)).body).toBe('final.mp4 of t1 in fr');
 });
 
-test('a revoked link, an expired one and a wrong one say so in words, for the page and for the film', async () => {
+test('explains a revoked, an expired and a wrong link, for the page and for the film', async () => {
   const [revoked, expired] = [await made(), await made({ language: 'en', days: 1 })];
   expect((await list()).map(({ id }) => id).toSorted()).toEqual([revoked.link.id, expired.link.id].toSorted());
   const end = await app.inject({ method: 'DELETE', url: `${links}/${revoked.link.id}`, headers: as(ama) });
@@ -134,7 +134,7 @@ test('a revoked link, an expired one and a wrong one say so in words, for the pa
   expect(await list()).toEqual([]);
 });
 
-test('a film that was deleted with its tale is closed, and one that is rendered again keeps its links', async () => {
+test('closes links with a deleted tale, and keeps them for a film that is rendered again', async () => {
   const { path } = await made();
   await studio.db.updateTable('videos').set({ fingerprint: 'g' }).where('id', '=', 't1-en').execute();
   expect((await visit(path)).statusCode).toBe(200);
@@ -143,7 +143,7 @@ test('a film that was deleted with its tale is closed, and one that is rendered 
   expect((await visit(path)).json().error).toMatch(/no longer exists/);
 });
 
-test('only its creator makes, lists and revokes a link, and only to a film that there is', async () => {
+test('lets only the creator make, list and revoke links, and only for an existing film', async () => {
   const { link, path } = await made();
   expect((await make({ language: 'en' }, kofi)).statusCode).toBe(404);
   expect((await app.inject({ url: links, headers: as(kofi) })).statusCode).toBe(404);
@@ -161,7 +161,7 @@ test('only its creator makes, lists and revokes a link, and only to a film that 
   expect((await visit(path)).statusCode).toBe(200);
 });
 
-test('a tale has a limited number of links at once, counted one after the other', async () => {
+test('limits the live links of a tale, also for simultaneous requests', async () => {
   const answers = await Promise.all(Array.from({ length: mostShareLinks + 2 }, () => make()));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostShareLinks);
   const [refused] = answers.filter(({ statusCode }) => statusCode === 409);
@@ -171,7 +171,7 @@ test('a tale has a limited number of links at once, counted one after the other'
   expect((await make()).statusCode).toBe(200);
 });
 
-test('the secret is in no row and in no log; making and revoking are in the security log', async () => {
+test('stores the secret in no row and no log, and logs creation and revocation', async () => {
   const { link, path } = await made();
   const token = path.split('/').at(-1)!;
   await app.inject({ method: 'DELETE', url: `${links}/${link.id}`, headers: as(ama) });
@@ -196,7 +196,7 @@ test('refuses guessed links after twenty a minute, while a valid link still open
   expect((await visit(path)).statusCode).toBe(200);
 });
 
-test('what has ended is forgotten a month later', async () => {
+test('deletes ended links after a month', async () => {
   const { path } = await made();
   await studio.db
     .updateTable('share_links')

@@ -17,7 +17,7 @@ type Order = { readonly film: string; readonly cover: string | null; readonly ta
 /** The side of a cover in pixels. */
 const side = 1000;
 
-/** The sound of a film as it is in there, with its title, its chapters and a cover, as M4A. Returns its path. */
+/** Copies the sound of a film unchanged into an M4A with title, chapters and cover. Returns its path. */
 export async function soundAlone(
   ffmpeg: Ffmpeg,
   { film, cover, tags, folder }: Order,
@@ -38,7 +38,7 @@ export async function soundAlone(
   return to;
 }
 
-/** The whole picture on a square of its own colours, blurred. */
+/** The whole picture on a square background of itself, blurred. */
 async function squareOf(path: string, to: string): Promise<void> {
   const whole = await sharp(path).resize(side, side, { fit: 'inside' }).toBuffer();
   const ground = sharp(path).resize(side, side, { fit: 'cover' }).blur(30).modulate({ brightness: 0.6 });
@@ -48,7 +48,7 @@ async function squareOf(path: string, to: string): Promise<void> {
     .toFile(to);
 }
 
-/** Tags and chapters as ffmpeg reads them; every sign that means something to it is escaped. */
+/** Tags and chapters as ffmpeg reads them; every character with a special meaning is escaped. */
 function ffmetadata({ title, artist, album, chapters, durationMs }: Tags): string {
   const tag = (name: string, value: string) => `${name}=${value.replaceAll(/[=;#\\\n]/g, (sign) => `\\${sign}`)}`;
   const marks = chapters.flatMap((chapter, at) => [

@@ -92,7 +92,7 @@ const writtenDown = {
   },
 };
 
-test('a render beyond the limit of a day is not ordered, and one that joins another does not count', async () => {
+test('rejects a render beyond the daily limit, without counting one that joins another', async () => {
   await addMadeTale(studio, { plain: true, scenes: 1, langs: ['en'] });
   const limited = await open(systemFfmpeg(), { rendersADay: 1 }, writtenDown as never);
   const order = (height: number) =>
@@ -105,13 +105,13 @@ test('a render beyond the limit of a day is not ordered, and one that joins anot
   const answers = await Promise.all([order(360), order(360), order(720), order(720)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 403, 403]);
   const [refused] = answers.filter(({ statusCode }) => statusCode === 403);
-  expect(refused!.json().error).toBe('You may order 1 render in 24 hours, and you have. Try again in about 24 h.');
+  expect(refused!.json().error).toBe('You have reached the limit of 1 render in 24 hours. Try again in about 24 h.');
   const rows = await studio.db.selectFrom('jobs').select('id').execute();
   expect(rows).toEqual([{ id: answers.find(({ statusCode }) => statusCode === 200)!.json().jobId }]);
   await limited.close();
 });
 
-test('while the disk has no more than its reserve, no film is ordered or begun, and it is said in words', async () => {
+test('orders and starts no film while the disk has only its reserve, and says so', async () => {
   await addMadeTale(studio, { plain: true, scenes: 1, langs: ['en'] });
   const full = await open(systemFfmpeg(), { reserveBytes: Number.MAX_SAFE_INTEGER });
   const answer = await full.inject({
@@ -129,7 +129,7 @@ test('while the disk has no more than its reserve, no film is ordered or begun, 
   await full.close();
 });
 
-test('order, join, package, list, download', async () => {
+test('orders, joins, packages, lists and downloads', async () => {
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en', 'fr'] });
   const before = (await call('GET', '/api/tales/t1/package')).json();
   expect(before).toMatchObject({
@@ -234,7 +234,7 @@ test('order, join, package, list, download', async () => {
   });
 });
 
-test('words are highlighted where that is asked for: a film of its own, which says so and carries its word times', async () => {
+test('renders a separate film with highlighted words and word times on request', async () => {
   await addMadeTale(studio, { plain: true, scenes: 1, langs: ['en'] });
   const order = (body: object) => call('POST', '/api/tales/t1/render-video', { body: { ...small, ...body } });
   const refused = await order({ highlightWords: true });
@@ -254,7 +254,7 @@ test('words are highlighted where that is asked for: a film of its own, which sa
   expect((await call('GET', (await film()).urls.srt)).body).not.toContain('<');
 });
 
-test('an order with other wishes is not swallowed by the live one: both films are made', async () => {
+test('makes both films when an order with other options arrives during a render', async () => {
   await addMadeTale(studio, { plain: true, scenes: 1, langs: ['en', 'fr'] });
   const order = async (body: object) =>
     (await call('POST', '/api/tales/t1/render-video', { body: { height: 360, ...body } })).json().jobId;
@@ -279,7 +279,7 @@ test('an order with other wishes is not swallowed by the live one: both films ar
   expect((await call('POST', '/api/tales/t1/render-video', { body: { shapes: ['4:3'] } })).statusCode).toBe(400);
 });
 
-test("another creator's films do not exist, by any call", async () => {
+test('returns 404 for another creator’s films on every call', async () => {
   await addTale(studio.db);
   const calls = [
     ['POST', '/api/tales/%/render-video'],
@@ -301,7 +301,7 @@ test("another creator's films do not exist, by any call", async () => {
   expect(await studio.db.selectFrom('jobs').select('id').execute()).toEqual([]);
 });
 
-test('without a tale, without ffmpeg and with a wrong wish the answer says why; no body at all is fine', async () => {
+test('explains a missing tale, a missing ffmpeg and a wrong option, and accepts no body', async () => {
   const none = await call('POST', '/api/tales/latest/render-video', { body: {} });
   expect([none.statusCode, none.json().error]).toEqual([404, 'No tales yet']);
   await addTale(studio.db, { scenes: 0 });

@@ -14,7 +14,7 @@ const tale = () =>
   p.db.selectFrom('tales').select(['status', 'scheduled_at']).where('id', '=', 't1').executeTakeFirstOrThrow();
 const inAnHour = () => Math.floor(p.clock() / 1000) + 3600;
 
-test('for ten seconds nothing is sent; undone in them, nothing ever is, and the next order is a new one', async () => {
+test('sends nothing for ten seconds, and after an undo nothing until a new order', async () => {
   const id = await publish({ undoSeconds: 10, scheduledAt: inAnHour() });
   await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits', until: new Date(p.clock() + 10_000) });
   expect(await p.publications.list('t1', ama)).toMatchObject({
@@ -30,7 +30,7 @@ test('for ten seconds nothing is sent; undone in them, nothing ever is, and the 
   expect([next === id, (await p.videos()).length]).toEqual([false, 1]);
 });
 
-test('undone while its upload session is being opened, nothing is sent either', async () => {
+test('sends nothing after an undo while the upload session is being opened', async () => {
   const id = await publish();
   p.wire.intercept = (account) => ({
     ...account,
@@ -44,7 +44,7 @@ test('undone while its upload session is being opened, nothing is sent either', 
   expect([await p.videos(), (await p.row(id)).state]).toEqual([[], 'removed']);
 });
 
-test('cancelled between two chunks, the rest is not sent; retry goes on', async () => {
+test('stops sending on cancel between two chunks, and resumes on retry', async () => {
   const id = await publish();
   p.wire.intercept = (account) => ({
     ...account,
@@ -62,37 +62,33 @@ test('cancelled between two chunks, the rest is not sent; retry goes on', async 
   expect((await p.videos()).length).toBe(1);
 });
 
-test(
-  'other words, another date and another category of a scheduled one reach the host; taken off its date it ' +
-    'stays private',
-  async () => {
-    const id = await publish({ scheduledAt: inAnHour() });
-    await p.run(id);
-    const later = inAnHour() + 86_400;
-    await p.publications.edit(id, ama, {
-      title: 'Renamed',
-      tags: ['one tag'],
-      categoryId: '22',
-      licence: 'creativeCommon',
-      scheduledAt: later,
-    });
-    await p.run(id);
-    const [video] = await p.videos();
-    expect(video).toMatchObject({
-      snippet: { title: 'Renamed', tags: ['one tag'], categoryId: '22' },
-      status: { privacyStatus: 'private', license: 'creativeCommon', publishAt: new Date(later * 1000).toISOString() },
-    });
-    expect(await tale()).toMatchObject({ status: 'scheduled', scheduled_at: new Date(later * 1000) });
-    await p.publications.cancel(id, ama);
-    await p.run(id);
-    expect((await p.videos())[0]?.status).toMatchObject({ privacyStatus: 'private' });
-    expect((await p.videos())[0]?.status.publishAt).toBeUndefined();
-    expect([(await p.row(id)).state, await tale()]).toEqual(['private', { status: 'bound', scheduled_at: null }]);
-    await expect(p.publications.cancel(id, ama)).rejects.toMatchObject({ code: 'conflict' });
-  },
-);
+test('sends changed words, date and category of a scheduled video to the host, and can unschedule it', async () => {
+  const id = await publish({ scheduledAt: inAnHour() });
+  await p.run(id);
+  const later = inAnHour() + 86_400;
+  await p.publications.edit(id, ama, {
+    title: 'Renamed',
+    tags: ['one tag'],
+    categoryId: '22',
+    licence: 'creativeCommon',
+    scheduledAt: later,
+  });
+  await p.run(id);
+  const [video] = await p.videos();
+  expect(video).toMatchObject({
+    snippet: { title: 'Renamed', tags: ['one tag'], categoryId: '22' },
+    status: { privacyStatus: 'private', license: 'creativeCommon', publishAt: new Date(later * 1000).toISOString() },
+  });
+  expect(await tale()).toMatchObject({ status: 'scheduled', scheduled_at: new Date(later * 1000) });
+  await p.publications.cancel(id, ama);
+  await p.run(id);
+  expect((await p.videos())[0]?.status).toMatchObject({ privacyStatus: 'private' });
+  expect((await p.videos())[0]?.status.publishAt).toBeUndefined();
+  expect([(await p.row(id)).state, await tale()]).toEqual(['private', { status: 'bound', scheduled_at: null }]);
+  await expect(p.publications.cancel(id, ama)).rejects.toMatchObject({ code: 'conflict' });
+});
 
-test('a public video can be made private but never scheduled again', async () => {
+test('makes a public video private, but does not schedule it again', async () => {
   const id = await publish({ privacy: 'public' });
   await p.run(id);
   await expect(p.publications.edit(id, ama, { scheduledAt: inAnHour() })).rejects.toMatchObject({ code: 'conflict' });
@@ -101,7 +97,7 @@ test('a public video can be made private but never scheduled again', async () =>
   expect([(await p.videos())[0]?.status.privacyStatus, (await tale()).status]).toEqual(['private', 'bound']);
 });
 
-test('a playlist is filled once, left when it is not wished any more, and a lost one does not hold up the rest', async () => {
+test('adds to a playlist once, leaves it when unselected, and continues when it is gone', async () => {
   const account = await p.accounts.of((await p.db.selectFrom('channels').select('id').executeTakeFirstOrThrow()).id);
   const { id: list } = await account.createPlaylist({ title: 'Stories', description: '', privacy: 'private' });
   const size = async () => (await account.playlists()).find(({ id }) => id === list)?.count;
@@ -126,7 +122,7 @@ test('a playlist is filled once, left when it is not wished any more, and a lost
   expect(await size()).toBe(0);
 });
 
-test('words that the host would refuse are refused before it is asked', async () => {
+test('rejects texts that the host would refuse before calling it', async () => {
   const texts = { en: { title: 'T', description: 'ŋ'.repeat(2500) } };
   await expect(publish({ texts })).rejects.toMatchObject({
     code: 'invalid',
@@ -139,7 +135,7 @@ test('words that the host would refuse are refused before it is asked', async ()
   });
 });
 
-test("another creator's publication does not exist", async () => {
+test('returns 404 for another creator’s publication', async () => {
   const id = await publish();
   for (const call of [
     () => p.publications.edit(id, kofi, { title: 'x' }),
@@ -150,7 +146,7 @@ test("another creator's publication does not exist", async () => {
   expect((await p.publications.listAll({ userId: kofi, limit: 10 })).items).toEqual([]);
 });
 
-test('all publications are listed newest first, in pages', async () => {
+test('lists all publications newest first, in pages', async () => {
   await p.publications.publish({ ...order, langs: ['en', 'fr'] });
   const first = await p.publications.listAll({ userId: ama, limit: 1 });
   const second = await p.publications.listAll({ userId: ama, limit: 1, cursor: first.nextCursor ?? '' });

@@ -24,7 +24,7 @@ const wishes = {
   marker: 'm1',
 } as const;
 
-test('the defaults name the verse, the Bible with its licence, and who wrote it', () => {
+test('names by default the verse, the Bible with its licence, and the author', () => {
   const { title, description, tags } = defaultTexts(facts);
   expect(title).toBe('Samariatɔ nyui la');
   expect(description).toContain('Biblia: Luka 10:25-37');
@@ -33,13 +33,13 @@ test('the defaults name the verse, the Bible with its licence, and who wrote it'
   expect(tags).toContain('Luka');
 });
 
-test('an own description gets the credit once', () => {
+test('adds the credit once to the creator’s own description', () => {
   const once = withCredit('My words', 'ee');
   expect(once).toBe(`My words\n\n${versionAttributions.EWEBIB}`);
   expect(withCredit(once, 'ee')).toBe(once);
 });
 
-test('whatever is written fits what hosts accept', () => {
+test('shortens any text to what hosts accept', () => {
   const tags = Array.from({ length: 90 }, (_, n) => `a, tag ${n}`);
   const fit = fitted({ title: 'ɔ̃'.repeat(75), description: `<b>${'ŋ'.repeat(4000)}`, tags });
   expect(fit.title).toBe('ɔ̃'.repeat(50));
@@ -51,11 +51,11 @@ test('whatever is written fits what hosts accept', () => {
   expect(fitted({ title: ' ', description: '', tags: [] }).title).toBe('Untitled');
 });
 
-test('the room that the marker takes of a description is what its creator is told', () => {
+test('tells the creator how much of the description the marker takes', () => {
   expect(Buffer.byteLength(`\n\n${markerLine('x'.repeat(24))}`)).toBe(markerRoom);
 });
 
-test('the marker always stays, even under a description that is too long', () => {
+test('keeps the marker under a description that is too long', () => {
   const { description } = hostVideo({ ...wishes, description: 'x'.repeat(5000) }, 'upload', now);
   expect(description.endsWith(markerLine('m1'))).toBe(true);
   expect(Buffer.byteLength(description)).toBe(textLimits.description);
@@ -81,7 +81,7 @@ test.each([
   expect([told('upload'), told('final')]).toEqual([upload, final]);
 });
 
-test('chapters stand at the end of the description, whole or not at all', () => {
+test('adds all chapters to the end of the description, or none', () => {
   const texts = { title: 'T', description: 'A story.', tags: [] };
   expect(withChapters(texts, '0:00 One\n0:12 Two').description).toBe('A story.\n\n0:00 One\n0:12 Two');
   expect(withChapters(texts, '')).toBe(texts);

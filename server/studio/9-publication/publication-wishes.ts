@@ -7,7 +7,7 @@ import type { Privacy } from '#shared/publishing/publication-states.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 import { plain, type PublicationTexts, withCredit } from './publication-texts.ts';
 
-/** All that a creator may wish of a video on its channel. */
+/** Everything that a creator can choose for a video on its channel. */
 export type Wishes = {
   readonly title: string;
   readonly description: string;
@@ -19,7 +19,7 @@ export type Wishes = {
   readonly licence: Licence;
   readonly embeddable: boolean;
   readonly thumbnailSlot: number | null;
-  /** Languages besides its own; null: all that the tale has. */
+  /** Further languages; null means all that the tale has. */
   readonly captions: readonly Language[] | null;
   readonly localizations: readonly Language[] | null;
   readonly privacy: Privacy;
@@ -63,8 +63,8 @@ export const wishesOf = (row: Row<'publications'>): Wishes => ({
 });
 
 /**
- * A creator's own words as the host takes them, with the Bible's credit. Throws Failure('invalid') rather than cut what
- * somebody wrote.
+ * A creator's own texts in the form that hosts accept, with the Bible's credit. Throws Failure('invalid') instead of
+ * shortening them.
  */
 export function ownWords(words: PublicationTexts, language: Language): PublicationTexts {
   const title = plain(words.title).trim();

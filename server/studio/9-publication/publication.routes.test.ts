@@ -68,7 +68,7 @@ const call = async (method: 'GET' | 'POST' | 'DELETE', url: string, body?: objec
 const publications = '/api/tales/t1/publications';
 const stateOf = async (id: string) => (await p.row(id)).state;
 
-test('ordered by a call, worked on by the queue, listed, refreshed, removed', async () => {
+test('orders by a call, works through the queue, lists, refreshes and removes', async () => {
   const ordered = await call('POST', publications, { langs: ['en', 'fr'], madeForKids: false, undoSeconds: 0 });
   expect(ordered).toMatchObject({
     status: 200,
@@ -110,7 +110,7 @@ test('ordered by a call, worked on by the queue, listed, refreshed, removed', as
   expect([await stateOf(second), (await p.videos()).length]).toEqual(['removed', 1]);
 });
 
-test('whether it is for kids must be answered, texts must fit, languages must be known', async () => {
+test('requires an answer for kids, texts that fit and known languages', async () => {
   for (const body of [
     { langs: ['en'] },
     { langs: ['en'], madeForKids: 'yes' },
@@ -122,7 +122,7 @@ test('whether it is for kids must be answered, texts must fit, languages must be
   expect(await p.db.selectFrom('publications').select('id').execute()).toEqual([]);
 });
 
-test('somebody else meets the answer of an unknown id', async () => {
+test('answers another creator as for an unknown id', async () => {
   const { publicationIds } = await call('POST', publications, { langs: ['en'], madeForKids: false, undoSeconds: 0 });
   const [id] = publicationIds;
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('private');
@@ -140,7 +140,7 @@ test('somebody else meets the answer of an unknown id', async () => {
   expect((await call('DELETE', `/api/publications/unknown`, undefined, kofi)).status).toBe(404);
 });
 
-test('the connection says what is linked, and unlinking ends it', async () => {
+test('shows what is linked, and unlinks it', async () => {
   expect(await call('GET', '/api/youtube/connected')).toMatchObject({
     connected: true,
     reauth_required: false,
@@ -164,7 +164,7 @@ test('the connection says what is linked, and unlinking ends it', async () => {
   });
 });
 
-test('retrying the job itself goes on with a failed publication', async () => {
+test('resumes a failed publication by a retry of the job', async () => {
   await p.host.fault({ kind: '401', times: 30, url: 'captions' });
   const { publicationIds, jobId } = await call('POST', publications, {
     langs: ['en'],
@@ -180,7 +180,7 @@ test('retrying the job itself goes on with a failed publication', async () => {
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('private');
 });
 
-test('a cancelled job leaves nothing published and the publication ready for a retry', async () => {
+test('publishes nothing when a job is cancelled, and keeps it ready for a retry', async () => {
   await p.host.fault({ kind: 'hang', method: 'PUT', skip: 1 });
   const { publicationIds, jobId } = await call('POST', publications, {
     langs: ['en'],

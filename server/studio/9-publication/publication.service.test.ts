@@ -18,7 +18,7 @@ const kept = () =>
     .orderBy('generation')
     .execute();
 
-test('drafts are offered for the languages that have a film', async () => {
+test('offers drafts for the languages with a film', async () => {
   const { items, drafts } = await p.publications.list('t1', ama);
   expect([items, drafts.map(({ language }) => language)]).toEqual([[], ['en', 'fr']]);
   expect(drafts[1]?.description).toContain('Louis Segond 1910');
@@ -29,7 +29,7 @@ test('drafts are offered for the languages that have a film', async () => {
   expect(drafts[1]?.tags).toContain('Luc');
 });
 
-test('a second order for a language is new wishes for the same publication, not a second one', async () => {
+test('updates the same publication on a second order for a language', async () => {
   const id = await publish({ langs: ['en', 'en', 'fr'] });
   expect(await publish({ privacy: 'unlisted' })).toBe(id);
   expect(await kept()).toEqual([
@@ -44,7 +44,7 @@ test('a second order for a language is new wishes for the same publication, not 
   expect([others, video?.snippet.title, video?.status.privacyStatus]).toEqual([[], 'Renamed', 'public']);
 });
 
-test('removing deletes the video; publishing again is a new generation', async () => {
+test('deletes the video on removal, and publishes again as a new generation', async () => {
   const id = await publish();
   await p.run(id);
   await p.publications.remove(id, ama);
@@ -55,7 +55,7 @@ test('removing deletes the video; publishing again is a new generation', async (
   expect([next === id, (await p.videos()).length]).toEqual([false, 1]);
 });
 
-test('removing what was uploaded without our knowing deletes it too', async () => {
+test('deletes on removal what was uploaded without a record', async () => {
   const id = await publish();
   await p.host.fault({ kind: 'drop-after', method: 'PUT', skip: 3 });
   await expect(p.run(id)).rejects.toMatchObject({ kind: 'retry' });
@@ -64,7 +64,7 @@ test('removing what was uploaded without our knowing deletes it too', async () =
   expect(await p.videos()).toEqual([]);
 });
 
-test('refreshing reads the host, also what its owner changed or deleted there', async () => {
+test('reads changes and deletions by the owner from the host on refresh', async () => {
   const id = await publish({ scheduledAt: Math.floor(p.clock() / 1000) + 600 });
   await p.run(id);
   p.time.now += 601_000;
@@ -78,7 +78,7 @@ test('refreshing reads the host, also what its owner changed or deleted there', 
   expect(await p.publications.refresh(id, ama)).toMatchObject({ state: 'removed' });
 });
 
-test('what cannot be done says what to do, and changes nothing', async () => {
+test('says what to do when something is impossible, and changes nothing', async () => {
   await expect(publish({ langs: ['en', 'ee'] })).rejects.toMatchObject({
     code: 'conflict',
     message: 'Eʋegbe: There is no film yet.',
@@ -102,7 +102,7 @@ test('reports that the host is unavailable', async () => {
   await expect(p.publications.refresh(id, ama)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test("another creator's tale and publication do not exist", async () => {
+test('returns 404 for another creator’s tale and publication', async () => {
   const id = await publish();
   for (const call of [
     () => p.publications.list('t1', kofi),
@@ -114,7 +114,7 @@ test("another creator's tale and publication do not exist", async () => {
     await expect(call()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('browsers hear of every step, and never of a secret', async () => {
+test('notifies browsers of every step, without secrets', async () => {
   const id = await publish();
   await p.run(id);
   const events = await p.db

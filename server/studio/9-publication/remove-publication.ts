@@ -15,7 +15,7 @@ export function removal(parts: Pick<PublishParts, 'db' | 'accounts' | 'clock'>) 
     if (await publicationRepo(db).isWorkedOn(row.id))
       throw new Failure(
         'conflict',
-        msg`This publication is being worked on. Cancel its job first, or wait for its end.`,
+        msg`This publication is being worked on. Cancel its job first, or wait until it ends.`,
       );
   }
   return {

@@ -29,7 +29,7 @@ const emptied = async () => {
   await studio.db.deleteFrom('users').execute();
 };
 
-test('with Google and no list, the first person is in and every further one needs an invitation', async () => {
+test('admits the first person with Google and no list, and others by invitation', async () => {
   await emptied();
   const first = await enter(who('esi@parish.org'), invited);
   await expect(enter(who('stranger@example.com'), invited)).rejects.toThrow('not_invited');
@@ -37,7 +37,7 @@ test('with Google and no list, the first person is in and every further one need
   expect(await studio.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'esi@parish.org' }]);
 });
 
-test('a list names addresses, domains, or everybody; who runs the studio is always in', async () => {
+test('admits listed addresses, domains or everybody, and always the operator', async () => {
   const listed: MembershipRules = {
     creators: ['yaw@example.com', '@parish.org'],
     openSignUp: false,
@@ -50,23 +50,20 @@ test('a list names addresses, domains, or everybody; who runs the studio is alwa
   expect(await enter(who('other@example.com'), { ...listed, creators: ['*'] })).toBeTruthy();
 });
 
-test(
-  'the same e-mail from another provider is the same creator only to a browser that is signed in as that ' + 'creator',
-  async () => {
-    const esi = await enter(who('esi@example.com', builtIn));
-    await expect(enter(who('esi@example.com'))).rejects.toThrow('email_taken');
-    await expect(enter(who('esi@example.com'), everybody, kofi)).rejects.toThrow('email_taken');
-    expect(await enter(who('esi@example.com'), everybody, esi)).toBe(esi);
-    expect(await enter(who('esi@example.com'))).toBe(esi);
-  },
-);
+test('joins the same e-mail of another provider only in a browser signed in as that creator', async () => {
+  const esi = await enter(who('esi@example.com', builtIn));
+  await expect(enter(who('esi@example.com'))).rejects.toThrow('email_taken');
+  await expect(enter(who('esi@example.com'), everybody, kofi)).rejects.toThrow('email_taken');
+  expect(await enter(who('esi@example.com'), everybody, esi)).toBe(esi);
+  expect(await enter(who('esi@example.com'))).toBe(esi);
+});
 
-test('the built-in provider on another port signs the same creator in', async () => {
+test('signs in the same creator with the built-in provider on another port', async () => {
   const esi = await enter(who('esi@example.com', builtIn));
   expect(await enter(who('esi@example.com', 'http://localhost:8081'))).toBe(esi);
 });
 
-test('the first creator runs the studio, or those who are named', async () => {
+test('makes the first creator, or those who are named, operators', async () => {
   await studio.db
     .updateTable('users')
     .set({ created_at: new Date('2020-01-01') })

@@ -40,12 +40,12 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox 145', 'Linux computer'],
   ['curl/8.5.0', 'Another program', 'Unknown device'],
   [null, 'Unknown browser', 'Unknown device'],
-])('%s is %s on %s', (agent, browser, device) => {
+])('describes %s as %s on %s', (agent, browser, device) => {
   const words = deviceWords(agent);
   expect([words.browser, words.device].map(englishOf)).toEqual([browser, device]);
 });
 
-test('what is kept of a header is printable and short', () => {
+test('keeps a short printable part of a header', () => {
   expect(keptAgent(`  Firefox/145\u0000\u202e<b>${'x'.repeat(1000)}`)).toMatch(/^Firefox\/145 <b>x+$/);
   expect(keptAgent('x'.repeat(1000))).toHaveLength(300);
   expect([keptAgent(undefined), keptAgent('\u0007')]).toEqual([null, null]);

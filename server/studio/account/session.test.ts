@@ -58,25 +58,22 @@ const ask = async (secret: string, method: string, path: string) => {
 const list = async (secret: string) => (await ask(secret, 'GET', '/sessions')).body.items;
 const idOf = async (secret: string) => (await list(secret)).find(({ current }) => current)?.id ?? '';
 
-test(
-  'the list says where the creator is signed in, which one asks, and shows nothing of others and nothing ' + 'secret',
-  async () => {
-    await open('of-ama-1', ama, firefox);
-    await open('of-ama-2');
-    await open('of-kofi', kofi);
-    const items = await list('of-ama-1');
-    expect(items.map(({ browser, device, current }) => [browser, device, current])).toEqual(
-      expect.arrayContaining([
-        ['Firefox 145', 'Linux computer', true],
-        ['Unknown browser', 'Unknown device', false],
-      ]),
-    );
-    expect(items).toHaveLength(2);
-    expect(JSON.stringify(items)).not.toMatch(new RegExp(`${hashOf('of-ama-1')}|${hashOf('of-ama-2')}|of-ama`));
-  },
-);
+test('lists a creator’s own sessions, marks the current one, and shows no secrets', async () => {
+  await open('of-ama-1', ama, firefox);
+  await open('of-ama-2');
+  await open('of-kofi', kofi);
+  const items = await list('of-ama-1');
+  expect(items.map(({ browser, device, current }) => [browser, device, current])).toEqual(
+    expect.arrayContaining([
+      ['Firefox 145', 'Linux computer', true],
+      ['Unknown browser', 'Unknown device', false],
+    ]),
+  );
+  expect(items).toHaveLength(2);
+  expect(JSON.stringify(items)).not.toMatch(new RegExp(`${hashOf('of-ama-1')}|${hashOf('of-ama-2')}|of-ama`));
+});
 
-test('a session that has run out is not listed and cannot be signed out', async () => {
+test('does not list or sign out an expired session', async () => {
   await open('of-ama-1');
   await open('over');
   const id = await idOf('over');
@@ -89,7 +86,7 @@ test('a session that has run out is not listed and cannot be signed out', async 
   expect((await ask('of-ama-1', 'DELETE', `/sessions/${id}`)).status).toBe(404);
 });
 
-test('using a session keeps it alive for two weeks, and sixty days after the sign-in it ends all the same', async () => {
+test('extends a used session by two weeks, up to sixty days after sign-in', async () => {
   const day = 86_400_000;
   const left = async (secret: string) => {
     const row = await studio.db
@@ -122,7 +119,7 @@ test('using a session keeps it alive for two weeks, and sixty days after the sig
   for (const secret of ['young', 'old']) expect((await fetch(`${origin}/api/me`, as(secret))).status).toBe(401);
 });
 
-test('long lists come in pages, newest first, each session once', async () => {
+test('pages sessions newest first, each once', async () => {
   for (let n = 0; n < 5; n += 1) await open(`s${n}`);
   const seen: string[] = [];
   let cursor: string | null = '';
@@ -135,7 +132,7 @@ test('long lists come in pages, newest first, each session once', async () => {
   expect(new Set(seen).size).toBe(5);
 });
 
-test('signing one session out ends it and its live streams at once, and no other', async () => {
+test('ends one session with its live streams at once, and no other', async () => {
   await open('here');
   await open('there');
   const [mine, theirs] = [
@@ -152,7 +149,7 @@ test('signing one session out ends it and its live streams at once, and no other
   expect((await fetch(`${origin}/api/me`, as('here'))).status).toBe(200);
 });
 
-test('all others are signed out at once, whoever else is signed in', async () => {
+test('signs out all the creator’s other sessions at once', async () => {
   for (const secret of ['here', 'b', 'c']) await open(secret);
   await open('of-kofi', kofi);
   const stream = await fetch(`${origin}/api/live`, as('b'));
@@ -165,7 +162,7 @@ test('all others are signed out at once, whoever else is signed in', async () =>
   expect((await ask('here', 'POST', '/sessions/end-others')).body.count).toBe(0);
 });
 
-test("another creator's session answers as an unknown one and stays", async () => {
+test('answers for another creator’s session as for an unknown one, and keeps it', async () => {
   await open('of-ama-1');
   await open('of-kofi', kofi);
   const id = await idOf('of-ama-1');
@@ -177,7 +174,7 @@ test("another creator's session answers as an unknown one and stays", async () =
   expect(await list('of-ama-1')).toHaveLength(1);
 });
 
-test('an access token does what its scope allows until it expires, and never what needs a browser', async () => {
+test('allows an access token what its scope allows until it expires, and nothing that needs a browser', async () => {
   await open('here');
   const post = (path: string, body: unknown, headers: Record<string, string> = as('here').headers) =>
     fetch(`${origin}${path}`, {
@@ -215,7 +212,7 @@ test('an access token does what its scope allows until it expires, and never wha
   expect((await zone(maker.headers)).status).toBe(401);
 });
 
-test('fifty access tokens are enough', async () => {
+test('limits a creator to fifty access tokens', async () => {
   await open('here');
   const make = () =>
     fetch(`${origin}/api/me/tokens`, {

@@ -66,7 +66,7 @@ const signInAs = async (email: string) => {
   return someone;
 };
 
-test('a hint signs in with no click, makes the creator once, and the cookie is out of reach of scripts', async () => {
+test('signs in without a click by hint, creates the creator once, and hides the cookie from scripts', async () => {
   const someone = await signInAs('esi@example.com');
   const me = (await (await someone.ask(`${origin}/api/me`)).json()) as { id: string };
   expect(me).toMatchObject({ email: 'esi@example.com', name: 'Esi' });
@@ -82,7 +82,7 @@ test('a hint signs in with no click, makes the creator once, and the cookie is o
   ]);
 });
 
-test('without a hint the page offers one button and another e-mail', async () => {
+test('offers one button and another e-mail without a hint', async () => {
   const someone = visitor();
   const page = (await someone.follow(`${origin}/auth/google/start`)).url;
   const html = await (await someone.ask(page)).text();
@@ -96,7 +96,7 @@ test('without a hint the page offers one button and another e-mail', async () =>
   );
 });
 
-test('a page of the provider about a mistake takes nothing from outside', async () => {
+test('echoes nothing from outside on an error page of the provider', async () => {
   const answer = await fetch(`${identity.issuer}/auth?client_id=<b>unknown`, { headers: { accept: 'text/html' } });
   const html = await answer.text();
   expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
@@ -104,7 +104,7 @@ test('a page of the provider about a mistake takes nothing from outside', async 
   expect(html).not.toMatch(/https?:|@import|<b>/);
 });
 
-test('the answer of the provider is worth nothing in another browser, nor a second time', async () => {
+test('accepts a provider’s answer once and only in the same browser', async () => {
   const [mine, thief] = [visitor(), visitor()];
   let url = `${origin}/auth/google/start?login_hint=kwame@example.com`;
   while (!url.includes('/auth/google/callback'))
@@ -114,12 +114,12 @@ test('the answer of the provider is worth nothing in another browser, nor a seco
   expect((await mine.follow(url)).url).toContain('auth_error=sign_in_expired');
 });
 
-test('a visitor is asked to sign in; the session check says null', async () => {
+test('asks a visitor to sign in, and answers the session check with null', async () => {
   expect((await fetch(`${origin}/api/me`)).status).toBe(401);
   expect(await (await fetch(`${origin}/api/auth/session`)).json()).toEqual({ user: null });
 });
 
-test('sign-out ends the session on the server, and signing in again gives a new one', async () => {
+test('ends the session on the server on sign-out, and starts a new one on sign-in', async () => {
   const someone = await signInAs('yaw@example.com');
   const stolen = someone.jar.get('session')!;
   expect((await someone.ask(`${origin}/api/auth/logout`, { method: 'POST' })).status).toBe(200);
@@ -128,7 +128,7 @@ test('sign-out ends the session on the server, and signing in again gives a new 
   expect(someone.jar.get('session')).not.toBe(stolen);
 });
 
-test('another creator may sign in right after a sign-out, in the same browser', async () => {
+test('lets another creator sign in right after a sign-out in the same browser', async () => {
   const someone = await signInAs('yaw@example.com');
   await someone.ask(`${origin}/api/auth/logout`, { method: 'POST' });
   const { url } = await someone.follow(`${origin}/auth/google/start?login_hint=adwoa@example.com`);
@@ -136,7 +136,7 @@ test('another creator may sign in right after a sign-out, in the same browser', 
   expect(await (await someone.ask(`${origin}/api/me`)).json()).toMatchObject({ email: 'adwoa@example.com' });
 });
 
-test('a link on a page of another site cannot choose who signs in', async () => {
+test('does not let a link on another site choose who signs in', async () => {
   for (const site of ['cross-site', 'same-site']) {
     const lured = visitor();
     const start = await lured.ask(`${origin}/auth/google/start?login_hint=thief@example.com`, {
@@ -148,7 +148,7 @@ test('a link on a page of another site cannot choose who signs in', async () => 
   }
 });
 
-test('signing in again in the same browser ends the session that it had', async () => {
+test('ends the previous session when signing in again in the same browser', async () => {
   const someone = await signInAs('dela@example.com');
   const before = someone.jar.get('session')!;
   await someone.follow(`${origin}/auth/google/start?login_hint=dela@example.com`);
@@ -157,7 +157,7 @@ test('signing in again in the same browser ends the session that it had', async 
   expect((await someone.ask(`${origin}/api/me`)).status).toBe(200);
 });
 
-test('a personal access token calls without a cookie until it is revoked, and is shown once', async () => {
+test('accepts a personal access token without a cookie until it is revoked, and shows it once', async () => {
   const someone = await signInAs('afi@example.com');
   const made = (await (
     await someone.ask(`${origin}/api/me/tokens`, {
@@ -183,7 +183,7 @@ test('a personal access token calls without a cookie until it is revoked, and is
   ]);
 });
 
-test('changes asked for by another site, by a form, or nested without end are refused', async () => {
+test('rejects changes from another site, by a form, or with endless nesting', async () => {
   const someone = await signInAs('kojo@example.com');
   const post = (headers: Record<string, string>, body: string) =>
     someone.ask(`${origin}/api/me/time-zone`, { method: 'POST', headers, body });
@@ -197,7 +197,7 @@ test('changes asked for by another site, by a form, or nested without end are re
   expect((await post({ ...json, origin }, '{"tz":"Africa/Accra"}')).status).toBe(200);
 });
 
-test('an idempotency key gives the first answer again, and refuses another body', async () => {
+test('repeats the first answer for an idempotency key, and rejects another body', async () => {
   const someone = await signInAs('abena@example.com');
   const add = (label: string) =>
     someone.ask(`${origin}/api/me/tokens`, {
@@ -212,7 +212,7 @@ test('an idempotency key gives the first answer again, and refuses another body'
   expect((await studio.db.selectFrom('idempotency_keys').select('reply').execute())[0]?.reply).not.toContain('tale_');
 });
 
-test('every answer carries the strict headers', async () => {
+test('sends strict headers with every answer', async () => {
   const { headers } = await fetch(`${origin}/api/auth/session`);
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect([headers.get('x-content-type-options'), headers.get('x-frame-options'), headers.get('cache-control')]).toEqual(
@@ -220,7 +220,7 @@ test('every answer carries the strict headers', async () => {
   );
 });
 
-test('a sign-in service that does not answer leads back to the sign-in page, which says so', async () => {
+test('returns to the sign-in page with a message when the sign-in service does not answer', async () => {
   const away = oidcSignIn({
     issuer: `http://localhost:${await freePort()}`,
     clientId: 'studio',
@@ -240,7 +240,7 @@ test('a sign-in service that does not answer leads back to the sign-in page, whi
   expect(await studio.db.selectFrom('trips').selectAll().execute()).toEqual([]);
 });
 
-test('everybody may ask whether they run the studio', async () => {
+test('tells everybody whether they are an operator', async () => {
   const [first, second] = [await signInAs('esi@example.com'), await signInAs('kojo@example.com')];
   const asked = async (someone: typeof first) => (await someone.ask(`${origin}/api/me/membership`)).json();
   expect([await asked(first), await asked(second)]).toEqual([

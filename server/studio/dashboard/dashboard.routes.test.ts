@@ -36,7 +36,7 @@ const tale = (id: string, set: object) => studio.db.updateTable('tales').set(set
 const frames = (taleId: TaleId, status: 'generated' | 'queued' | 'error') =>
   studio.db.updateTable('images').set({ status }).where('tale_id', '=', taleId).execute();
 
-test('the summary counts own, living tales: drafts, those with all frames, frames and videos', async () => {
+test('counts own, living tales: drafts, those with all frames, frames and videos', async () => {
   for (const id of ['t1', 't2', 't3', 't4', 't5']) await addTale(studio.db, { id, scenes: 2 });
   await addTale(studio.db, { id: 'k1', userId: kofi });
   await frames('t1', 'generated');
@@ -53,7 +53,7 @@ test('the summary counts own, living tales: drafts, those with all frames, frame
   expect((await get('/api/dashboard/summary', kofi)).tales.total).toBe(1);
 });
 
-test('a tale counts as published while somebody can see a video of it, not when its card was moved', async () => {
+test('counts a tale as published while one of its videos is visible, not when its card is moved', async () => {
   const { tale: taleId = '' } = await addOneOfEach(studio);
   await tale(taleId, { status: 'published' });
   const published = async () => (await get('/api/dashboard/summary')).videos.published;
@@ -62,7 +62,7 @@ test('a tale counts as published while somebody can see a video of it, not when 
   expect(await published()).toBe(1);
 });
 
-test('activity is own and newest first; alerts leave out what went well and what is old, whoever is asked for', async () => {
+test('lists own activity newest first, and leaves successes and old lines out of alerts', async () => {
   const line = (id: string, level: 'info' | 'warn' | 'error', hoursAgo: number, userId = ama) => ({
     id,
     user_id: userId,
@@ -91,7 +91,7 @@ test('activity is own and newest first; alerts leave out what went well and what
   expect((await get('/api/dashboard/alerts?hours=48')).alerts).toHaveLength(3);
 });
 
-test('an entry names its own creator’s tale only', async () => {
+test('names in an entry only the creator’s own tale', async () => {
   await addTale(studio.db, {});
   const line = { type: 'narration', level: 'info' as const, message: 'Narrating: done', ref_id: 't1' };
   await studio.db
@@ -105,7 +105,7 @@ test('an entry names its own creator’s tale only', async () => {
   expect([await about(ama), await about(kofi)]).toEqual(['The Good Samaritan', null]);
 });
 
-test('the styles and the system say what is there', async () => {
+test('lists available styles and system parts', async () => {
   const { items } = await get('/api/image-styles');
   expect(items).toContainEqual(expect.objectContaining({ key: 'storybook-1', label: expect.any(String) }));
   expect(await get('/api/system')).toMatchObject({ operational: false, degraded: [stone], ffmpeg: null, bibles: [] });

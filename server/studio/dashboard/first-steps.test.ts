@@ -18,12 +18,12 @@ const madeAt = (id: string, day: number) =>
     .where('id', '=', id)
     .execute();
 
-test('who just came in begins with a tale', async () => {
+test('starts a newcomer with a tale', async () => {
   expect(await done()).toEqual([]);
   expect(await next()).toEqual({ name: 'create', done: false, taleId: null });
 });
 
-test('a tale with some of its pictures still waits for the others', async () => {
+test('waits for all pictures of a tale', async () => {
   await addTale(studio.db, { scenes: 2 });
   await studio.db.updateTable('images').set({ status: 'generated' }).where('id', '=', 't1-i1').execute();
   expect(await next()).toEqual({ name: 'pictures', done: false, taleId: 't1' });
@@ -31,7 +31,7 @@ test('a tale with some of its pictures still waits for the others', async () => 
   expect(await done()).toEqual(['create', 'pictures']);
 });
 
-test('every step is read from what exists, and is nobody else’s', async () => {
+test('derives every step from existing rows of the creator', async () => {
   await addOneOfEach(studio);
   await studio.db.updateTable('images').set({ status: 'generated' }).where('tale_id', '=', 'tale-of-ama').execute();
   expect(await done()).toEqual(['create', 'pictures', 'narration', 'film', 'channel']);
@@ -43,7 +43,7 @@ test('every step is read from what exists, and is nobody else’s', async () => 
   expect(await done(kofi)).toEqual([]);
 });
 
-test('a step is taken on the newest tale that is ready for it, never on a deleted one; what was done stays done', async () => {
+test('takes a step on the newest tale that is ready for it, never a deleted one, and keeps done steps', async () => {
   await addOneOfEach(studio);
   await addTale(studio.db, { id: 'newer' });
   await madeAt('tale-of-ama', 1);

@@ -21,7 +21,7 @@ export type MeterParts = {
   readonly studioCapMicros: number | null;
   readonly clock?: () => number;
 };
-/** What is called, and on whose key. */
+/** The called engine, and whose key pays. */
 export type Metered = {
   readonly task: EngineTask | 'test';
   readonly provider: ProviderId;
@@ -35,8 +35,8 @@ const nextMonth = (month: Date): string =>
   new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);
 
 /**
- * Counts calls: each is written down before it is made, its limit asked in the same transaction, and ended once with
- * what it took.
+ * Records calls: each is checked against the limit and recorded in one transaction before it is made, completed once
+ * with what it used.
  */
 export function callMeter({ db, studioCapMicros, clock = Date.now }: MeterParts) {
   return (of: Metered, use: EngineUse): PaidCall =>
@@ -86,8 +86,8 @@ export function callMeter({ db, studioCapMicros, clock = Date.now }: MeterParts)
     };
 
   /**
-   * Why the call must not be made, after an alert was written; null when it may. The creator's row is locked until the
-   * transaction ends, so that calls at once cannot slip past together.
+   * The reason why the call must not be made, after an alert was written; null when it may. The creator's row is locked
+   * until the transaction ends, so that concurrent calls cannot exceed the limit together.
    */
   async function overLimit(trx: Trx, of: Metered, userId: UserId, expected: number): Promise<Said | null> {
     const { capMicros } = await engineSettingsRepo(trx).locked(userId);

@@ -70,36 +70,27 @@ const tell = (writers: readonly StoryWriter[]) => {
 };
 const heard = ({ beats }: StoryDraft, language: Language) => beats.map(({ text }) => text[language]).join(' ');
 
-test(
-  'a language that fails is written by the next in turn, which is asked for it alone; the others are kept, ' +
-    'and each is named',
-  async () => {
-    const first = writer('First', { fails: { fr: {} } });
-    const second = writer('Second');
-    const builtIn = writer('built-in writer');
-    const draft = await tell([first, second, builtIn]);
-    expect([draft.languages, draft.engine, draft.engines, draft.lost]).toEqual([
-      ['en', 'fr', 'ee'],
-      'First',
-      { fr: 'Second' },
-      [],
-    ]);
-    expect(second.asked.map(({ languages, beside }) => [languages, beside?.languages])).toEqual([
-      [['fr'], ['en', 'ee']],
-    ]);
-    expect([builtIn.asked.length, draft.notes.map(englishOf)]).toEqual([
-      0,
-      ['It would not. So Second wrote Français.'],
-    ]);
-    expect([heard(draft, 'en'), draft.title.fr]).toEqual([
-      expect.stringContaining('First says hook 0. in en'),
-      'Second in fr',
-    ]);
-    expect(steps.map((step) => Object.keys({ writing: 0, finalizing: 1 }).indexOf(step))).toEqual([0, 1, 1, 1]);
-  },
-);
+test('lets the next writer write only a language that failed, and keeps the others', async () => {
+  const first = writer('First', { fails: { fr: {} } });
+  const second = writer('Second');
+  const builtIn = writer('built-in writer');
+  const draft = await tell([first, second, builtIn]);
+  expect([draft.languages, draft.engine, draft.engines, draft.lost]).toEqual([
+    ['en', 'fr', 'ee'],
+    'First',
+    { fr: 'Second' },
+    [],
+  ]);
+  expect(second.asked.map(({ languages, beside }) => [languages, beside?.languages])).toEqual([[['fr'], ['en', 'ee']]]);
+  expect([builtIn.asked.length, draft.notes.map(englishOf)]).toEqual([0, ['It would not. So Second wrote Français.']]);
+  expect([heard(draft, 'en'), draft.title.fr]).toEqual([
+    expect.stringContaining('First says hook 0. in en'),
+    'Second in fr',
+  ]);
+  expect(steps.map((step) => Object.keys({ writing: 0, finalizing: 1 }).indexOf(step))).toEqual([0, 1, 1, 1]);
+});
 
-test('another writer’s beats are laid over those that are there: no word is lost, none is said twice', async () => {
+test('aligns another writer’s beats with the existing ones without losing or repeating words', async () => {
   const builtIn = writer('built-in writer', { beats: ['hook', 'hook', 'hook', 'setup', 'lesson', 'lesson'] });
   const draft = await tell([writer('First', { fails: { ee: {} } }), builtIn]);
   expect(draft.beats.map(({ section }) => section)).toEqual(sections);
@@ -110,7 +101,7 @@ test('another writer’s beats are laid over those that are there: no word is lo
   expect(words(heard(draft, 'ee'))).toEqual(words(own));
 });
 
-test('what nobody writes is left out with the reason of who was chosen', async () => {
+test('leaves out what nobody writes, with the chosen writer’s reason', async () => {
   const why = 'First refused to write this.';
   const draft = await tell([
     writer('First', { fails: { ee: { why } } }),
@@ -119,7 +110,7 @@ test('what nobody writes is left out with the reason of who was chosen', async (
   expect([draft.languages, draft.lost]).toEqual([['en', 'fr'], [{ language: 'ee', why }]]);
 });
 
-test('a limit that is reached, or a Bible that is missing, is tried nowhere else', async () => {
+test('does not try other writers at a spending limit or without a Bible', async () => {
   const second = writer('Second');
   const missing = await tell([writer('First', { fails: { ee: { why: 'No Bible.', final: true } } }), second]);
   expect([missing.lost, second.asked]).toEqual([[{ language: 'ee', why: 'No Bible.', final: true }], []]);
@@ -138,7 +129,7 @@ test('a limit that is reached, or a Bible that is missing, is tried nowhere else
   ]);
 });
 
-test('who cannot be reached leaves the whole tale to the next, and what nobody can do says why for each', async () => {
+test('hands the whole tale to the next writer when one is unreachable, and lists each reason when all fail', async () => {
   const out = () => writer('First', { throws: new ProviderTrouble('upstream', 'First could not be reached.', null) });
   const draft = await tell([out(), writer('Second')]);
   expect([draft.engine, draft.notes.map(englishOf)]).toEqual([

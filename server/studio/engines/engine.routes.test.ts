@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => room.reset());
 afterAll(() => room.close());
 
-test('a key is kept sealed, shown by its last four characters, replaced and removed; nobody else sees it', async () => {
+test('stores a key sealed, shows its last four characters, replaces and removes it, for its owner only', async () => {
   const { text, json } = await room.keep('openai');
   expect(json.providers.find(({ id }: { id: string }) => id === 'openai').key).toMatchObject({
     from: 'creator',
@@ -26,7 +26,7 @@ test('a key is kept sealed, shown by its last four characters, replaced and remo
   expect(gone.json.providers.find(({ id }: { id: string }) => id === 'openai').key).toBeNull();
 });
 
-test('a key whose secret key is gone says so, and the next engine does the work', async () => {
+test('reports a key that cannot be unsealed, and uses the next engine', async () => {
   await room.keep('openai');
   await room.studio.db.updateTable('engine_keys').set({ sealed_key: 'v1.gone.AAAA.AAAA' }).execute();
   const { engine, notes } = await room.write();
@@ -36,7 +36,7 @@ test('a key whose secret key is gone says so, and the next engine does the work'
   ]);
 });
 
-test('a key of the studio serves everybody and cannot be removed; a creator’s own comes before it', async () => {
+test('shares the studio’s key with everybody without letting them remove it, and prefers a creator’s own', async () => {
   const google = async () =>
     (await room.ask('GET', '/api/engines')).json.providers.find(({ id }: { id: string }) => id === 'google').key;
   expect(await google()).toMatchObject({ from: 'studio', last4: '6789' });
@@ -57,13 +57,13 @@ test.each([
   ['compatible', { address: 'http://169.254.169.254/v1' }, /private network.*ENGINE_PRIVATE_HOSTS=169.254.169.254/],
   ['compatible', { address: 'http://localhost:22/v1' }, /private network/],
   ['compatible', { address: 'http://models.example/v1' }, /over https/],
-])('%s with %j is refused in words', async (provider, given, words) => {
+])('rejects %s with %j in words', async (provider, given, words) => {
   const { status, json } = await room.keep(provider, given);
   expect([status === 400 || status === 403, json.error]).toEqual([true, expect.stringMatching(words)]);
   expect(await room.studio.db.selectFrom('engine_keys').selectAll().execute()).toEqual([]);
 });
 
-test('one’s own server is allowed where whoever runs the studio says so, and needs no key', async () => {
+test('allows a private server when the operator permits it, without a key', async () => {
   const { json } = await room.keep('compatible', { address: 'http://localhost:11434/v1' });
   expect(json.providers.find(({ id }: { id: string }) => id === 'compatible').key).toMatchObject({
     last4: null,
@@ -71,7 +71,7 @@ test('one’s own server is allowed where whoever runs the studio says so, and n
   });
 });
 
-test('a test makes a real call and keeps what came back; a refused key says so, without the key', async () => {
+test('tests with a real call and stores the result, and reports a refused key without the key', async () => {
   await room.keep('openai');
   const works = await room.ask('POST', '/api/engines/openai/test');
   expect(works.json).toMatchObject({ ok: true, works: true, words: 'OpenAI gpt-6.1-terra answered “ready”.' });
@@ -90,35 +90,31 @@ test('a test makes a real call and keeps what came back; a refused key says so, 
   expect((await room.ask('POST', '/api/engines/anthropic/test')).status).toBe(409);
 });
 
-test(
-  'none, one or several keys: who is called first, then next, and the built-in engine at the end unless it ' +
-    'is turned off',
-  async () => {
-    const order = async () =>
-      (await room.ask('GET', '/api/engines')).json.tasks[0].order.map(({ name }: { name: string }) => name);
-    expect(await order()).toEqual(['Google Gemini gemini-3.8-flash', 'built-in writer']);
-    await room.keep('openai');
-    await room.keep('anthropic');
-    expect(await order()).toEqual([
-      'OpenAI gpt-6.1-terra',
-      'Anthropic claude-sonnet-5-5',
-      'Google Gemini gemini-3.8-flash',
-      'built-in writer',
-    ]);
-    await room.ask('PATCH', '/api/engines', {
-      choice: { text: 'anthropic' },
-      models: { text: { anthropic: 'claude-opus-5' } },
-      fallback: ['google'],
-      builtIn: false,
-    });
-    expect(await order()).toEqual(['Anthropic claude-opus-5', 'Google Gemini gemini-3.8-flash']);
-    await room.ask('PATCH', '/api/engines', { choice: { text: 'built-in' } });
-    expect(await order()).toEqual(['built-in writer']);
-    expect((await room.ask('PATCH', '/api/engines', { models: { text: { openai: 'gpt 6; drop' } } })).status).toBe(400);
-  },
-);
+test('calls engines in the chosen order, with the built-in one last unless it is off', async () => {
+  const order = async () =>
+    (await room.ask('GET', '/api/engines')).json.tasks[0].order.map(({ name }: { name: string }) => name);
+  expect(await order()).toEqual(['Google Gemini gemini-3.8-flash', 'built-in writer']);
+  await room.keep('openai');
+  await room.keep('anthropic');
+  expect(await order()).toEqual([
+    'OpenAI gpt-6.1-terra',
+    'Anthropic claude-sonnet-5-5',
+    'Google Gemini gemini-3.8-flash',
+    'built-in writer',
+  ]);
+  await room.ask('PATCH', '/api/engines', {
+    choice: { text: 'anthropic' },
+    models: { text: { anthropic: 'claude-opus-5' } },
+    fallback: ['google'],
+    builtIn: false,
+  });
+  expect(await order()).toEqual(['Anthropic claude-opus-5', 'Google Gemini gemini-3.8-flash']);
+  await room.ask('PATCH', '/api/engines', { choice: { text: 'built-in' } });
+  expect(await order()).toEqual(['built-in writer']);
+  expect((await room.ask('PATCH', '/api/engines', { models: { text: { openai: 'gpt 6; drop' } } })).status).toBe(400);
+});
 
-test('when one fails the next one writes, and the tale says so; built-in off, nobody is left and says why', async () => {
+test('names the writer that took over for a failed one, and says why when nobody is left', async () => {
   await room.keep('openai');
   await room.ask('PATCH', '/api/engines', { fallback: ['google'], choice: { text: 'openai' } });
   room.fake.fail('401');
@@ -136,21 +132,17 @@ test('when one fails the next one writes, and the tale says so; built-in off, no
   });
 });
 
-test(
-  'pictures by a model that looks at portraits are estimated with some of them; a portrait alone, and a ' +
-    'model that looks at none, without',
-  async () => {
-    await room.ask('PATCH', '/api/engines', { choice: { pictures: 'google' } });
-    const calls = async (pictures: number) =>
-      (await room.ask('GET', `/api/engines/estimate?pictures=${pictures}`)).json.lines[0];
-    expect(await calls(12)).toMatchObject({ task: 'pictures', builtIn: false, calls: 15, micros: 15 * 39_000 });
-    expect(await calls(1)).toMatchObject({ calls: 1, micros: 39_000 });
-    await room.ask('PATCH', '/api/engines', { models: { pictures: { google: 'imagen-of-before' } } });
-    expect(await calls(12)).toMatchObject({ calls: 12, micros: null });
-  },
-);
+test('includes portraits in the estimate for models that use them', async () => {
+  await room.ask('PATCH', '/api/engines', { choice: { pictures: 'google' } });
+  const calls = async (pictures: number) =>
+    (await room.ask('GET', `/api/engines/estimate?pictures=${pictures}`)).json.lines[0];
+  expect(await calls(12)).toMatchObject({ task: 'pictures', builtIn: false, calls: 15, micros: 15 * 39_000 });
+  expect(await calls(1)).toMatchObject({ calls: 1, micros: 39_000 });
+  await room.ask('PATCH', '/api/engines', { models: { pictures: { google: 'imagen-of-before' } } });
+  expect(await calls(12)).toMatchObject({ calls: 12, micros: null });
+});
 
-test('an estimate says who is called and about how much, and that the built-in engines cost nothing', async () => {
+test('estimates the cost with its provider, and nothing for built-in engines', async () => {
   const url = '/api/engines/estimate?words=520&languages=3&pictures=12&titles=1';
   const { json } = await room.ask('GET', url);
   expect(

@@ -12,44 +12,40 @@ beforeAll(async () => {
 beforeEach(() => room.reset());
 afterAll(() => room.close());
 
-test(
-  'every call is one line of the ledger: tokens, money by the price table, failed ones free, by tale and ' +
-    'month, paged',
-  async () => {
-    await room.keep('openai');
-    await room.write('w1', 't1');
-    room.fake.fail('refusal');
-    await room.write('w2', 't2');
-    await room.keep('compatible', { address: 'http://localhost:11434/v1' });
-    const { items, nextCursor } = (await room.ask('GET', '/api/engines/calls?limit=2')).json;
-    expect(items[1] ?? items[0]).toMatchObject({ task: 'text', step: 'en: story' });
-    const all = (await room.ask('GET', '/api/engines/calls')).json.items;
-    const first = all.at(-1);
-    expect(first).toMatchObject({
-      engine: 'OpenAI gpt-6.1-terra',
-      taleId: 't1',
-      outcome: 'ok',
-      tokensIn: 1_000,
-      tokensOut: 400,
-      micros: 3_000,
-    });
-    expect(
-      (await room.ask('GET', `/api/engines/calls?cursor=${nextCursor}`)).json.items.map(({ id }: { id: string }) => id),
-    ).toEqual(all.slice(2).map(({ id }: { id: string }) => id));
-    expect((await room.ask('GET', '/api/engines/calls?tale=t1')).json.items).toEqual([first]);
-    expect((await room.ask('GET', '/api/engines/calls', undefined, kofi)).json.items).toEqual([]);
-    const { month, days, tales } = (await room.ask('GET', '/api/engines/spending')).json;
-    const counted = all.reduce((sum: number, { micros }: { micros: number | null }) => sum + (micros ?? 0), 0);
-    expect([
-      month.spentMicros,
-      days[0].micros,
-      tales.find(({ taleId }: { taleId: TaleId }) => taleId === 't1').micros,
-    ]).toEqual([counted, counted, 3_000]);
-    expect((await room.ask('GET', '/api/engines/calls?month=2020-01')).json.items).toEqual([]);
-  },
-);
+test('records every call with tokens and price, failed ones free, by tale and task', async () => {
+  await room.keep('openai');
+  await room.write('w1', 't1');
+  room.fake.fail('refusal');
+  await room.write('w2', 't2');
+  await room.keep('compatible', { address: 'http://localhost:11434/v1' });
+  const { items, nextCursor } = (await room.ask('GET', '/api/engines/calls?limit=2')).json;
+  expect(items[1] ?? items[0]).toMatchObject({ task: 'text', step: 'en: story' });
+  const all = (await room.ask('GET', '/api/engines/calls')).json.items;
+  const first = all.at(-1);
+  expect(first).toMatchObject({
+    engine: 'OpenAI gpt-6.1-terra',
+    taleId: 't1',
+    outcome: 'ok',
+    tokensIn: 1_000,
+    tokensOut: 400,
+    micros: 3_000,
+  });
+  expect(
+    (await room.ask('GET', `/api/engines/calls?cursor=${nextCursor}`)).json.items.map(({ id }: { id: string }) => id),
+  ).toEqual(all.slice(2).map(({ id }: { id: string }) => id));
+  expect((await room.ask('GET', '/api/engines/calls?tale=t1')).json.items).toEqual([first]);
+  expect((await room.ask('GET', '/api/engines/calls', undefined, kofi)).json.items).toEqual([]);
+  const { month, days, tales } = (await room.ask('GET', '/api/engines/spending')).json;
+  const counted = all.reduce((sum: number, { micros }: { micros: number | null }) => sum + (micros ?? 0), 0);
+  expect([
+    month.spentMicros,
+    days[0].micros,
+    tales.find(({ taleId }: { taleId: TaleId }) => taleId === 't1').micros,
+  ]).toEqual([counted, counted, 3_000]);
+  expect((await room.ask('GET', '/api/engines/calls?month=2020-01')).json.items).toEqual([]);
+});
 
-test('a price that nobody told the studio is unknown, not nothing', async () => {
+test('treats an unknown price as unknown, not as zero', async () => {
   await room.keep('openai');
   await room.ask('PATCH', '/api/engines', {
     models: { text: { openai: 'gpt-of-tomorrow' } },
@@ -60,7 +56,7 @@ test('a price that nobody told the studio is unknown, not nothing', async () => 
   expect((await room.ask('GET', '/api/engines')).json.month).toMatchObject({ spentMicros: 0, unpriced: 1 });
 });
 
-test('a call whose process was killed is of unknown outcome, and the one that is made again counts once', async () => {
+test('records a killed process’s call with an unknown outcome, and its repetition once', async () => {
   await room.keep('openai');
   const use = { userId: ama, tale_id: 't1', work: 'w', step: 'en: story' };
   const { userId: user_id, ...rest } = use;
@@ -93,7 +89,7 @@ test('a call whose process was killed is of unknown outcome, and the one that is
   });
 });
 
-test('the limit of the month stops before the call, with words, one alert, and no other engine instead', async () => {
+test('stops before a call at the monthly limit with a message and one alert, without another engine', async () => {
   await room.keep('openai');
   await room.ask('PATCH', '/api/engines', { capMicros: 12_000 });
   await room.write('w1');
@@ -111,25 +107,21 @@ test('the limit of the month stops before the call, with words, one alert, and n
   expect(room.fake.asked.length).toBe(stopped + 1);
 });
 
-test(
-  'calls at the same time cannot slip past the limit together, and the studio’s own keys have a limit of ' +
-    'their own',
-  async () => {
-    await room.keep('openai');
-    await room.ask('PATCH', '/api/engines', { capMicros: 12_000 });
-    const ends = await Promise.allSettled(Array.from({ length: 6 }, (_, at) => room.write(`w${at}`)));
-    expect((await room.ask('GET', '/api/engines')).json.month.spentMicros).toBeLessThanOrEqual(12_000);
-    expect(ends.some(({ status }) => status === 'rejected')).toBe(true);
-    await room.studio.db.deleteFrom('engine_keys').execute();
-    await room.ask('PATCH', '/api/engines', { capMicros: null });
-    const all = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => room.write(`s${at}`)));
-    expect(all.find((end) => end.status === 'rejected')?.reason.message).toMatch(
-      /monthly limit for each creator on its own keys/,
-    );
-  },
-);
+test('keeps simultaneous calls within the limit, and limits the studio’s own keys separately', async () => {
+  await room.keep('openai');
+  await room.ask('PATCH', '/api/engines', { capMicros: 12_000 });
+  const ends = await Promise.allSettled(Array.from({ length: 6 }, (_, at) => room.write(`w${at}`)));
+  expect((await room.ask('GET', '/api/engines')).json.month.spentMicros).toBeLessThanOrEqual(12_000);
+  expect(ends.some(({ status }) => status === 'rejected')).toBe(true);
+  await room.studio.db.deleteFrom('engine_keys').execute();
+  await room.ask('PATCH', '/api/engines', { capMicros: null });
+  const all = await Promise.allSettled(Array.from({ length: 20 }, (_, at) => room.write(`s${at}`)));
+  expect(all.find((end) => end.status === 'rejected')?.reason.message).toMatch(
+    /monthly limit for each creator on its own keys/,
+  );
+});
 
-test('lines of the ledger are forgotten after 400 days', async () => {
+test('deletes ledger lines after 400 days', async () => {
   await room.keep('openai');
   await room.write('old', 't1');
   await room.write('new', 't1');

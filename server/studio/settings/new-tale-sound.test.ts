@@ -51,13 +51,13 @@ afterAll(async () => {
   await studio.reset();
 });
 
-test("a new tale begins with its creator's voices and music, and nobody else's", async () => {
+test('starts a new tale with its creator’s voices and music only', async () => {
   await settings.change(ama, { voices: { en: 'en-silas' }, musicMood: 'somber' });
   expect(await create(ama)).toEqual({ voices: { en: 'en-silas' }, music_mood: 'somber', tone: 'fun', mood: 'somber' });
   expect(await create(kofi)).toEqual({ voices: {}, music_mood: null, tone: 'fun', mood: 'fun' });
 });
 
-test('what a creator sets later leaves the tale alone', async () => {
+test('keeps the tale when the creator’s settings change later', async () => {
   await create(ama);
   await settings.change(ama, { voices: { en: 'en-silas' }, musicMood: 'somber' });
   expect(await studio.db.selectFrom('tales').select(['voices', 'music_mood']).execute()).toEqual([
@@ -65,7 +65,7 @@ test('what a creator sets later leaves the tale alone', async () => {
   ]);
 });
 
-test('voices that the order names come before the usual ones; one that is not there is said in words', async () => {
+test('prefers voices of the order to the defaults, and reports a missing one', async () => {
   await settings.change(ama, { voices: { en: 'en-silas', fr: 'fr-claire' } });
   expect((await create(ama, { en: 'en-grace' })).voices).toEqual({ en: 'en-grace', fr: 'fr-claire' });
   await expect(create(kofi, { en: 'fr-claire' })).rejects.toThrow(

@@ -5,7 +5,7 @@ import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import type { Readings } from '#shared/sound/voice.ts';
 
-/** What a voice can be heard by of a tale. */
+/** The part of a tale that a voice sample is read from. */
 export type SampleTale = {
   readonly audience: Audience;
   readonly readings: Readings;
@@ -41,7 +41,7 @@ export function settingsRepo(db: Db | Trx) {
       return row.defaults;
     },
 
-    /** What is read of an own tale. Throws Failure('not_found'). */
+    /** The sample text of one of the creator's tales. Throws Failure('not_found'). */
     async sampleTale(taleId: TaleId, userId: UserId): Promise<SampleTale> {
       await requireOwnTale(db, taleId, userId);
       const tale = await db

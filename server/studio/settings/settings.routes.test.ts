@@ -89,7 +89,7 @@ const ask = async (method: 'GET' | 'PATCH', url: string, payload?: object, userI
 const mine = async (userId = ama) => (await ask('GET', '/api/settings', undefined, userId)).json().settings;
 const change = (patch: object, userId = ama) => ask('PATCH', '/api/settings', patch, userId);
 
-test("who changed nothing has the wizard's own defaults", async () => {
+test('returns the wizard’s own defaults without changes', async () => {
   const { json } = await ask('GET', '/api/settings');
   const { mode: _mode, span: _span, book: _book, verse: _verse, imageStyle, ...wizard } = taleDefaults;
   expect(json()).toEqual({
@@ -106,7 +106,7 @@ test("who changed nothing has the wizard's own defaults", async () => {
   expect(imageStyle).toBe('storybook-1');
 });
 
-test('what is changed is kept for its creator only, and the rest stays', async () => {
+test('saves changes for their creator only, and keeps the rest', async () => {
   const patch = { tone: 'epic', langs: ['ee', 'en', 'ee'], scenes: 8, honorJesus: false, musicMood: 'somber' };
   const { status, json } = await change(patch);
   expect(status).toBe(200);
@@ -117,7 +117,7 @@ test('what is changed is kept for its creator only, and the rest stays', async (
   expect((await change({ thumbnails: 2 })).json().settings).toEqual(await mine());
 });
 
-test('changes of different fields at the same time are all kept', async () => {
+test('keeps simultaneous changes of different fields', async () => {
   const answers = await Promise.all([
     change({ voices: { en: 'en-grace' } }),
     change({ voices: { fr: 'fr-claire' } }),
@@ -134,7 +134,7 @@ test('changes of different fields at the same time are all kept', async () => {
   expect((await mine()).voices).toEqual({ fr: 'fr-claire' });
 });
 
-test('every change is told to the browsers of its creator, with the change itself', async () => {
+test('sends every change to the creator’s browsers', async () => {
   await change({ tone: 'fun' });
   await change({ tone: 'nothing known' });
   const events = await studio.db.selectFrom('events').select(['user_id', 'kind', 'topic']).execute();
@@ -153,13 +153,13 @@ test.each([
   [{ thumbnails: 9 }, /^Thumbnails may be 8 at most/],
   [{ defaultImageStyle: 'cubist' }, /no picture style "cubist"/],
   [{ voices: { fr: 'en-grace' } }, /no voice "en-grace" for Français/],
-])('%j is refused in words, and nothing is changed', async (patch, words) => {
+])('rejects %j in words and changes nothing', async (patch, words) => {
   const { status, json } = await change({ audience: 'kids', ...patch });
   expect([status, json().error]).toEqual([400, expect.stringMatching(words)]);
   expect((await mine()).audience).toBe('family');
 });
 
-test("'storybook' is storybook-1, and a style or voice that is gone gives way to the studio's own", async () => {
+test("maps 'storybook' to storybook-1, and replaces a missing style or voice by the default", async () => {
   await change({ defaultImageStyle: 'storybook', voices: { en: 'en-silas' } });
   expect(await mine()).toMatchObject({ defaultImageStyle: 'storybook-1', voices: { en: 'en-silas' } });
   gone = ['en-silas'];
@@ -171,13 +171,13 @@ test("'storybook' is storybook-1, and a style or voice that is gone gives way to
   expect(await settings.sound(ama)).toEqual({ voices: {}, musicMood: null });
 });
 
-test('the voices at hand are listed, the Ewe one as a preview', async () => {
+test('lists available voices, with the Ewe one as a preview', async () => {
   const { items } = (await ask('GET', '/api/voices')).json();
   expect(items.filter(({ preview }: { preview: boolean }) => preview)).toMatchObject([{ language: 'ee' }]);
   expect(new Set(items.map(({ language }: { language: string }) => language))).toEqual(new Set(['en', 'fr', 'ee']));
 });
 
-test('a sample is a verse that the narrator really reads, once', async () => {
+test('reads a real verse as a sample, once', async () => {
   const [one, two] = [
     await ask('GET', '/api/voices/sample?voice=en-grace'),
     await ask('GET', '/api/voices/sample?voice=en-grace'),
@@ -188,7 +188,7 @@ test('a sample is a verse that the narrator really reads, once', async () => {
   expect(spoken).toEqual(['en-grace: This is the day that Yahweh has made.']);
 });
 
-test('a sample can be a sentence of an own tale, at its pace, or of a passage', async () => {
+test('reads a sentence of the creator’s tale at its pace, or of a passage, as a sample', async () => {
   await addTale(studio.db, { scenes: 1 });
   const heard = await ask('GET', '/api/voices/sample?voice=en-silas&tale=t1&pace=0.9');
   expect([heard.status, heard.type]).toEqual([200, 'audio/mpeg']);
@@ -200,7 +200,7 @@ test('a sample can be a sentence of an own tale, at its pace, or of a passage', 
   expect([unknown.status, unknown.json().error]).toEqual([400, expect.stringContaining('Unknown verse reference')]);
 });
 
-test('a voice that another one stands in for is not heard as itself, and asked again later', async () => {
+test('plays no sample of a voice that another stands in for, and tries again later', async () => {
   standIn = 'en-rowan';
   const early = await ask('GET', '/api/voices/sample?voice=en-grace&pace=1.1');
   expect([early.status, early.json().error]).toEqual([503, expect.stringContaining('still being downloaded')]);
@@ -208,20 +208,20 @@ test('a voice that another one stands in for is not heard as itself, and asked a
   expect((await ask('GET', '/api/voices/sample?voice=en-grace&pace=1.1')).status).toBe(200);
 });
 
-test('a voice that is still being loaded is waited for', async () => {
+test('waits for a voice that is still loading', async () => {
   [standIn, loadedAfter] = ['en-rowan', 2];
   expect((await ask('GET', '/api/voices/sample?voice=en-grace&pace=1.2')).status).toBe(200);
   expect(spoken).toHaveLength(3);
 });
 
-test('a sample that cannot be had says why', async () => {
+test('says why a sample is unavailable', async () => {
   const ewe = await ask('GET', '/api/voices/sample?voice=ee-preview');
   expect([ewe.status, ewe.json().error]).toEqual([503, expect.stringContaining('install the Bible EWEBIB first')]);
   expect((await ask('GET', '/api/voices/sample?voice=nobody')).status).toBe(404);
   expect((await ask('GET', '/api/music/sample?mood=loud')).status).toBe(400);
 });
 
-test('a mood can be heard', async () => {
+test('plays a sample of a mood', async () => {
   const { status, type, bytes } = await ask('GET', '/api/music/sample?mood=gentle');
   expect([status, type]).toEqual([200, 'audio/mpeg']);
   expect(bytes.byteLength).toBeGreaterThan(50_000);

@@ -44,7 +44,7 @@ const spend = (userId: UserId, set: object, day = pacificDay(time.now), project 
     .values({ project, day, user_id: userId, ...set })
     .execute();
 
-test('the quota of a project is one for all its creators, of this Pacific day only', async () => {
+test('shares a project’s quota between its creators for the current Pacific day', async () => {
   await spend(ama, { units: 452, uploads: 1 });
   await spend(kofi, { units: 1_000, uploads: 2 });
   await spend(ama, { units: 9_000, uploads: 90 }, '2026-11-20');
@@ -56,13 +56,13 @@ test('the quota of a project is one for all its creators, of this Pacific day on
   expect((await get(kofi)).publishing.units).toMatchObject({ used: 1_452, mine: 1_000 });
 });
 
-test('nothing is left of a bucket that the host called empty, to whomever', async () => {
+test('shows nothing left of a quota that the host called empty, for everybody', async () => {
   await spend(kofi, { units: 10, units_refused: true });
   const { publishing } = await get();
   expect([publishing.units.left, publishing.uploads.left]).toEqual([0, 100]);
 });
 
-test('publications that wait for the next day are counted, and a link that expired is none', async () => {
+test('counts publications that wait for the next day, but not expired links', async () => {
   await addTale(studio.db, {});
   const at = {
     user_id: ama,
@@ -99,7 +99,7 @@ test('publications that wait for the next day are counted, and a link that expir
   expect((await get(kofi)).publishing).toMatchObject({ waiting: 0, linked: false });
 });
 
-test('the disk is measured: own tales, in the bin too, own files, nobody else’s', async () => {
+test('measures the creator’s own files on disk, also in the bin', async () => {
   for (const id of ['mine', 'binned']) await addTale(studio.db, { id });
   await studio.db.updateTable('tales').set({ deleted_at: new Date() }).where('id', '=', 'binned').execute();
   await addTale(studio.db, { id: 'his', userId: kofi });
@@ -122,7 +122,7 @@ test('the disk is measured: own tales, in the bin too, own files, nobody else’
   expect(his.disk.usedBytes).toBe(500_000);
 });
 
-test('tales, renders of the last day and packages on their way stand beside their limits', async () => {
+test('shows tales, renders of the last day and unfinished packages with their limits', async () => {
   for (const id of ['one', 'two', 'binned']) await addTale(studio.db, { id });
   await studio.db.updateTable('tales').set({ deleted_at: new Date() }).where('id', '=', 'binned').execute();
   const job = { kind: 'video_processing', user_id: ama, input: '{}', chain: 'c' };
@@ -152,13 +152,13 @@ test('tales, renders of the last day and packages on their way stand beside thei
   expect((await get(kofi)).work.tales).toEqual({ used: 0, limit: 5_000 });
 });
 
-test('what hosted engines took this month, and the limit, are the ledger’s', async () => {
+test('takes the month’s spending and limit from the ledger', async () => {
   expect((await get()).ai).toEqual({ month: '2026-11', builtIn: true, spentMicros: 0, capMicros: null });
   ai = { month: '2026-11', builtIn: false, spentMicros: 123_456, capMicros: 5_000_000 };
   expect((await get()).ai).toEqual(ai);
 });
 
-test('a call that a full disk stopped is an alert of its creator', async () => {
+test('alerts the creator whose call a full disk stopped', async () => {
   expect((await get(ama, '/api/full')).code).toBe('disk_full');
   const rows = await studio.db.selectFrom('activity').select(['user_id', 'type', 'level']).execute();
   expect(rows).toEqual([{ user_id: ama, type: 'disk', level: 'error' }]);

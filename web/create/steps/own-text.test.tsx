@@ -20,7 +20,7 @@ const show = (text: string) =>
     </QueryClientProvider>,
   );
 
-test('a text tells how long a film it makes, and that the studio does not translate', async () => {
+test('shows how long a film the text makes, and that the studio does not translate', async () => {
   show('Mama Ama sold yams at the market every day of the week. '.repeat(25));
   expect((await screen.findByRole('status')).textContent).toMatch(/^300 words: about 2¼ minutes of film\.$/);
   expect(screen.getByText(/does not translate.*Story tab/)).toBeTruthy();
@@ -33,7 +33,7 @@ test('says that one or two words are too few, and what to do', () => {
   );
 });
 
-test('an engine that translates is named with the languages', async () => {
+test('names a translating engine with its languages', async () => {
   lines = [{ task: 'text', engine: 'Mistral small', builtIn: false, calls: 1, micros: 10 }];
   show('Mama Ama sold yams at the market every day.');
   expect(

@@ -38,7 +38,7 @@ const shown = async () =>
         `${(radio as HTMLInputElement).checked ? '(x)' : '( )'} ${radio.parentElement?.querySelector('.font-medium')?.textContent}`,
     );
 
-test('after a pause the best passages are shown with a line each, the first one selected, and nothing is forced', async () => {
+test('shows the best passages after a pause, the first one selected', async () => {
   openWizard(stage);
   await typeTheme('Two brothers who forgive');
   expect(await shown()).toEqual(['(x) The Lost Son', '( ) Joseph Forgives', '( ) Jacob Meets Esau']);
@@ -51,7 +51,7 @@ test('after a pause the best passages are shown with a line each, the first one 
   expect('passage' in stage.sent[0]!.body).toBe(false);
 });
 
-test('for an idea in French title, line and reasons are French, and so is the passage that is kept', async () => {
+test('shows title, line and reasons in French for an idea in French, and keeps the passage so', async () => {
   const one = {
     ...passages(0)[0]!,
     title: { en: 'The Lost Son', fr: 'Le fils perdu' },
@@ -78,7 +78,7 @@ test('for an idea in French title, line and reasons are French, and so is the pa
   expect(await screen.findByText('Luke 15:11-32 · your choice so far')).toBeTruthy();
 });
 
-test('a chosen passage is sent, and survives the other steps, closing and a change of the words', async () => {
+test('sends a chosen passage, and keeps it across steps, closing and changes of the text', async () => {
   const first = openWizard(stage);
   await typeTheme('Two brothers');
   await userEvent.click(await screen.findByRole('radio', { name: /Jacob Meets Esau/ }));
@@ -115,7 +115,7 @@ test('Show others adds passages that were not shown', async () => {
   expect((await shown()).slice(3)).toEqual(['( ) The Unforgiving Servant', '( ) Philemon', '( ) Stephen']);
 });
 
-test('when nothing fits well the wizard says so and shows what comes nearest', async () => {
+test('says that nothing fits well, and shows the closest passages', async () => {
   stage.propose = () =>
     Response.json({
       ok: true,
@@ -129,7 +129,7 @@ test('when nothing fits well the wizard says so and shows what comes nearest', a
   expect(await shown()).toHaveLength(3);
 });
 
-test('it can be asked at once, says that it is looking, and a failure can be tried again', async () => {
+test('searches at once on request, shows progress, and can retry a failure', async () => {
   const gate = Promise.withResolvers<Response>();
   stage.propose = () => gate.promise;
   openWizard(stage);
@@ -143,7 +143,7 @@ test('it can be asked at once, says that it is looking, and a failure can be tri
   expect(await shown()).toHaveLength(3);
 });
 
-test('nothing is asked for a word too short or a text too long', async () => {
+test('searches nothing for a text that is too short or too long', async () => {
   openWizard(stage);
   await typeTheme('Ho');
   expect(screen.queryByRole('button', { name: 'Find passages' })).toBeNull();

@@ -23,7 +23,7 @@ function open() {
   return set;
 }
 
-test('a token is made under a name and its secret is shown once', async () => {
+test('creates a token under a name and shows its secret once', async () => {
   const { sent } = open();
   expect(await screen.findByText('the script')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('What it is for'), ' nightly {Enter}');
@@ -31,7 +31,7 @@ test('a token is made under a name and its secret is shown once', async () => {
   expect(sent[0]?.body).toEqual({ label: 'nightly', scope: 'create', days: 90 });
 });
 
-test('a token is made for what it may do and for how long', async () => {
+test('creates a token with a scope and a lifetime', async () => {
   const { sent } = open();
   expect((await screen.findByText('the script')).parentElement?.textContent).toContain('Read only · does not expire');
   await userEvent.type(screen.getByLabelText('What it is for'), 'publisher');
@@ -41,7 +41,7 @@ test('a token is made for what it may do and for how long', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ label: 'publisher', scope: 'publish', days: null }));
 });
 
-test('a token is revoked after a question', async () => {
+test('revokes a token after a confirmation', async () => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Revoke the script' }));
   const dialog = screen.getByRole('dialog');
@@ -50,7 +50,7 @@ test('a token is revoked after a question', async () => {
   await waitFor(() => expect(sent[0]?.call).toBe('DELETE /api/me/tokens/t1'));
 });
 
-test('a list that cannot be read can be asked for again', async () => {
+test('can reload a list that cannot be read', async () => {
   stage({ 'GET /api/me/tokens': () => refusal(500, 'Something went wrong.') }).show(<AccessTokens />);
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -8,7 +8,7 @@ const event = (id: string, kind: string, detail = '') => ({
   ...{ id, at: 1_790_000_000_000, who: 'esi@example.com', kind, detail, address: '192.0.2.7' },
 });
 
-test('an operator sees everybody’s events, page by page', async () => {
+test('shows an operator everybody’s events, page by page', async () => {
   const pages = [
     { ok: true, everybody: true, items: [event('e1', 'token_created', 'nightly (read)')], nextCursor: 'older' },
     { ok: true, everybody: true, items: [event('e2', 'sign_in')], nextCursor: null },
@@ -23,7 +23,7 @@ test('an operator sees everybody’s events, page by page', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a creator sees no names, and an empty log says so', async () => {
+test('shows a creator no names, and says that the log is empty', async () => {
   stage({ 'GET /api/security-log': () => ({ ok: true, everybody: false, items: [], nextCursor: null }) }).show(
     <SecurityLogCard />,
   );
@@ -31,7 +31,7 @@ test('a creator sees no names, and an empty log says so', async () => {
   expect(screen.getByText(/^Your activity\./)).toBeTruthy();
 });
 
-test('a log that cannot be read can be asked for again', async () => {
+test('can reload a log that cannot be read', async () => {
   stage({ 'GET /api/security-log': () => refusal(500, 'Something went wrong.') }).show(<SecurityLogCard />);
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong.');
 });

@@ -27,7 +27,7 @@ function open(pages: object[][]) {
   return set;
 }
 
-test('this browser is marked and has no sign-out here; another one is signed out by one press', async () => {
+test('marks this browser without a sign-out, and signs out another with one press', async () => {
   const { sent } = open([[session('a', { current: true }), session('b')]]);
   const [own, other] = await screen.findAllByRole('listitem');
   expect(within(own!).getByText('This one')).toBeTruthy();
@@ -36,7 +36,7 @@ test('this browser is marked and has no sign-out here; another one is signed out
   await waitFor(() => expect(sent[0]?.call).toBe('DELETE /api/me/sessions/b'));
 });
 
-test('all others are signed out after a question', async () => {
+test('signs out all others after a confirmation', async () => {
   const { sent } = open([[session('a', { current: true }), session('b'), session('c')]]);
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out all others' }));
   const dialog = screen.getByRole('dialog');
@@ -46,7 +46,7 @@ test('all others are signed out after a question', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('alone there is nobody else to sign out; long lists go on', async () => {
+test('says that nobody else is signed in, and pages long lists', async () => {
   open([[session('a', { current: true })], [session('b')]]);
   await screen.findByText('This one');
   expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
@@ -54,7 +54,7 @@ test('alone there is nobody else to sign out; long lists go on', async () => {
   expect(await screen.findByText(/Mac b/)).toBeTruthy();
 });
 
-test('a list that cannot be read says why and can be asked for again', async () => {
+test('says why a list cannot be read, and can reload it', async () => {
   let broken = true;
   stage({
     'GET /api/me/sessions': () =>

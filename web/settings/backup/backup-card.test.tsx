@@ -25,7 +25,7 @@ function open(answer: object) {
   return set;
 }
 
-test('without a backup the card offers one, and says where it will lie', async () => {
+test('offers a backup when there is none, and says where it will be stored', async () => {
   const { sent } = open({});
   expect(await screen.findByText('There is no backup yet.')).toBeTruthy();
   expect(screen.getByText('/data/backups')).toBeTruthy();
@@ -33,21 +33,17 @@ test('without a backup the card offers one, and says where it will lie', async (
   await waitFor(() => expect(sent).toMatchObject([{ call: 'POST /api/backups' }]));
 });
 
-test(
-  'backups are listed with size and whether they are complete, and how to restore the newest; none can be ' +
-    'downloaded',
-  async () => {
-    open({ items: [broken, whole] });
-    expect(await screen.findByText('Complete')).toBeTruthy();
-    expect(screen.getByText('Unfinished')).toBeTruthy();
-    expect(screen.getByText('4.8 MB')).toBeTruthy();
-    expect(screen.getByText(/1,200 rows, 12 files/)).toBeTruthy();
-    expect(screen.getByText(/npm run restore -- --from/).textContent).toContain(`/data/backups/${whole.name}`);
-    expect(screen.queryByRole('link')).toBeNull();
-  },
-);
+test('lists backups with size and completeness, and how to restore the newest', async () => {
+  open({ items: [broken, whole] });
+  expect(await screen.findByText('Complete')).toBeTruthy();
+  expect(screen.getByText('Unfinished')).toBeTruthy();
+  expect(screen.getByText('4.8 MB')).toBeTruthy();
+  expect(screen.getByText(/1,200 rows, 12 files/)).toBeTruthy();
+  expect(screen.getByText(/npm run restore -- --from/).textContent).toContain(`/data/backups/${whole.name}`);
+  expect(screen.queryByRole('link')).toBeNull();
+});
 
-test('a backup under way shows how far it is, takes no second order and can be cancelled', async () => {
+test('shows progress of a backup, blocks a second order, and can cancel', async () => {
   const { sent } = open({ underWay: { jobId: 'j1', progress: 40, step: 'Copying file 4 of 12' } });
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40');
   expect(screen.getByText(/Copying file 4 of 12 · 40 %/)).toBeTruthy();
@@ -56,13 +52,13 @@ test('a backup under way shows how far it is, takes no second order and can be c
   await waitFor(() => expect(sent).toMatchObject([{ call: 'POST /api/jobs/j1/cancel' }]));
 });
 
-test("another creator's backup cannot be cancelled here", async () => {
+test("cannot cancel another creator's backup", async () => {
   open({ underWay: { jobId: null, progress: 40, step: null } });
   expect(await screen.findByText(/ordered by another creator/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });
 
-test('where none can be made from here the words stand in place of the button', async () => {
+test('shows the reason in place of the button where no backup is possible', async () => {
   open({ instead: 'Whoever runs the studio makes backups.' });
   expect(await screen.findByText('Whoever runs the studio makes backups.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Back up now' })).toBeNull();

@@ -63,7 +63,7 @@ const open = (items: object[]) => {
 const pick = async (file = new File(['GEN 1:1 Le gɔmedzedzea me'], 'ewe_vpl.txt')) =>
   userEvent.upload(await screen.findByLabelText('File of The EWEBIB'), file);
 
-test('shows what is installed with verses, source and credit, and how to get the rest', async () => {
+test('shows installed Bibles with verses, source and credit, and how to get the rest', async () => {
   const { sent } = open([bible('WEB'), bible('EWEBIB', missing)]);
   expect(await screen.findByText(/31,098 verses · from a package/)).toBeTruthy();
   expect(screen.getByText('Credit of EWEBIB')).toBeTruthy();
@@ -73,33 +73,29 @@ test('shows what is installed with verses, source and credit, and how to get the
   await waitFor(() => expect(sent.map(({ call }) => call)).toEqual(['POST /api/bibles/EWEBIB/install']));
 });
 
-test('an installation under way says how far it is or why it waits', async () => {
+test('shows the progress of an installation, or why it waits', async () => {
   open([bible('EWEBIB', { ...missing, installing: true, progress: 70, step: 'Checking every verse' })]);
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('70');
   expect(screen.getByText('Checking every verse')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Install The EWEBIB' }).disabled).toBe(true);
 });
 
-test(
-  'a file shows how much has arrived, then that its verses are checked; what is wrong with it is said, and ' +
-    'it can be sent again',
-  async () => {
-    open([bible('EWEBIB', missing)]);
-    await pick();
-    HeldRequest.last.arrive(40, 100);
-    expect(screen.getByText('Sending ewe_vpl.txt: 40 %')).toBeTruthy();
-    HeldRequest.last.arrive(100, 100);
-    expect(screen.getByText('Checking every verse of ewe_vpl.txt…')).toBeTruthy();
-    HeldRequest.last.answer(400, { ok: false, error: 'This file has 1 of 66 books.' });
-    expect((await screen.findByRole('alert')).textContent).toContain('This file has 1 of 66 books.');
-    const before = HeldRequest.last;
-    await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
-    expect(HeldRequest.last).not.toBe(before);
-    expect(HeldRequest.last.sent?.name).toBe('ewe_vpl.txt');
-  },
-);
+test('shows upload progress and the check of the verses, and what is wrong with a file', async () => {
+  open([bible('EWEBIB', missing)]);
+  await pick();
+  HeldRequest.last.arrive(40, 100);
+  expect(screen.getByText('Sending ewe_vpl.txt: 40 %')).toBeTruthy();
+  HeldRequest.last.arrive(100, 100);
+  expect(screen.getByText('Checking every verse of ewe_vpl.txt…')).toBeTruthy();
+  HeldRequest.last.answer(400, { ok: false, error: 'This file has 1 of 66 books.' });
+  expect((await screen.findByRole('alert')).textContent).toContain('This file has 1 of 66 books.');
+  const before = HeldRequest.last;
+  await userEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+  expect(HeldRequest.last).not.toBe(before);
+  expect(HeldRequest.last.sent?.name).toBe('ewe_vpl.txt');
+});
 
-test('a file on its way can be given up, without a word of failure', async () => {
+test('cancels a file in transit without an error message', async () => {
   open([bible('EWEBIB', missing)]);
   await pick();
   HeldRequest.last.arrive(40, 100);
@@ -108,7 +104,7 @@ test('a file on its way can be given up, without a word of failure', async () =>
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a file that is too large is not sent at all', async () => {
+test('does not send a file that is too large', async () => {
   open([bible('EWEBIB', missing)]);
   const large = new File(['x'], 'large.zip');
   Object.defineProperty(large, 'size', { value: 20_000_001 });

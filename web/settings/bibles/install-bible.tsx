@@ -12,8 +12,7 @@ import { inWords } from '#web/language/said.ts';
 import { useBibleFile } from './use-bible-file.ts';
 
 /**
- * Brings a missing Bible in: by the studio itself, or from a file of the creator's, with what is happening and why it
- * did not work.
+ * Installs a missing Bible, by download or from a file of the creator's, and shows the progress or why it failed.
  */
 export function InstallBible({
   bible: { version, name, installing, progress, step, stepSaid, hint, hintSaid },

@@ -82,7 +82,7 @@ const row = async (name: string) => {
   return within(item ?? list);
 };
 
-test('a key is known by its last four characters and whose it is; what is not one’s own cannot be removed', async () => {
+test('shows the last four characters and the owner of a key, and removes only one’s own', async () => {
   open();
   expect((await row('OpenAI')).getByText('yours, ends in 6789')).toBeTruthy();
   expect((await row('Anthropic')).getByText('set by the studio, ends in abcd')).toBeTruthy();
@@ -91,7 +91,7 @@ test('a key is known by its last four characters and whose it is; what is not on
   expect((await row('Own server')).queryByRole('button', { name: /Test/ })).toBeNull();
 });
 
-test('a key is typed where nobody reads it, sent once, and gone from the page; a refusal is said there', async () => {
+test('hides a key while it is typed, sends it once, clears it, and shows a refusal there', async () => {
   let refused = true;
   const { sent } = open(
     {},
@@ -110,7 +110,7 @@ test('a key is typed where nobody reads it, sent once, and gone from the page; a
   expect(document.body.innerHTML).not.toContain('sk-new-key');
 });
 
-test('a server of one’s own is an address, with or without a key', async () => {
+test('accepts a private server by address, with or without a key', async () => {
   const { sent } = open({}, { 'PUT /api/engines/compatible/key': () => engines() });
   const here = await row('Own server');
   await userEvent.click(here.getByRole('button', { name: 'Add server of Own server' }));
@@ -118,7 +118,7 @@ test('a server of one’s own is an address, with or without a key', async () =>
   await waitFor(() => expect(sent[0]?.body).toEqual({ address: 'http://localhost:11434/v1' }));
 });
 
-test('a test says in words what came back, and whether it works', async () => {
+test('reports in words what a test returned, and whether it works', async () => {
   open(
     {},
     {
@@ -136,14 +136,14 @@ test('a test says in words what came back, and whether it works', async () => {
   expect(await here.findByText(/Does not work: OpenAI refused the key/)).toBeTruthy();
 });
 
-test('a key is removed after a question', async () => {
+test('removes a key after a confirmation', async () => {
   const { sent } = open({}, { 'DELETE /api/engines/openai/key': () => engines() });
   await userEvent.click((await row('OpenAI')).getByRole('button', { name: 'Remove key of OpenAI' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(sent[0]?.call).toBe('DELETE /api/engines/openai/key'));
 });
 
-test('engine and model are chosen per task; who follows is said, and so is the price', async () => {
+test('chooses engine and model per task, and shows who follows and the price', async () => {
   const { sent } = open();
   expect(
     await screen.findByText('Now: OpenAI gpt. If that fails, in this order: Anthropic claude, built-in writer.'),
@@ -162,7 +162,7 @@ test('engine and model are chosen per task; who follows is said, and so is the p
   );
 });
 
-test('the order in which others are tried is changed without dragging, and the built-in engine turned off', async () => {
+test('reorders fallbacks without dragging, and turns the built-in engine off', async () => {
   const { sent } = open();
   await userEvent.click(await screen.findByRole('button', { name: 'Try Anthropic earlier' }));
   await userEvent.click(screen.getByRole('button', { name: 'Leave out OpenAI' }));
@@ -176,7 +176,7 @@ test('the order in which others are tried is changed without dragging, and the b
   );
 });
 
-test('the limit of a month is money or nothing, and what is not in the sum is said', async () => {
+test('accepts an amount or nothing as the monthly limit, and says what the sum leaves out', async () => {
   const { sent } = open();
   const field = await screen.findByLabelText('US dollars a month for hosted engines');
   await userEvent.type(field, 'lots');

@@ -63,7 +63,7 @@ function open() {
   }).show(<SpendingView thisMonth="2026-11" pricesOf="2026-11-21" />);
 }
 
-test('every call says what came of it and what it cost, failed ones nothing; more are read by a press', async () => {
+test('shows the outcome and cost of every call, failed ones free, and loads more', async () => {
   open();
   const lines = () =>
     [...screen.getByRole('list', { name: 'Calls' }).children].map(({ textContent }) => textContent ?? '');
@@ -79,7 +79,7 @@ test('every call says what came of it and what it cost, failed ones nothing; mor
   expect(await screen.findByText(/fr: story/)).toBeTruthy();
 });
 
-test('the month is told as a sum, a plot with words, and by tale; unknown prices are not $0', async () => {
+test('shows the month as a sum, a described chart, and by tale, without $0 for unknown prices', async () => {
   open();
   expect(
     await screen.findByText(/in 4 calls, 1 of them failed and cost nothing here, 1 of unknown price/),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { bellLines } from './bell-lines.ts';
 
-test('notices and alerts come newest first, each with its level in one of four', () => {
+test('lists notices and alerts newest first, each with one of four levels', () => {
   const alert = (id: string, level: string, ts: number) => ({
     id,
     type: 'video_processing',
@@ -17,7 +17,7 @@ test('notices and alerts come newest first, each with its level in one of four',
   expect(lines[0]).toMatchObject({ title: 'Video processing', text: 'about new', action: null });
 });
 
-test('an alert names the tale that it is about and leads to it', () => {
+test('names the tale of an alert and links to it', () => {
   const about = {
     id: 'a',
     type: 'narration',

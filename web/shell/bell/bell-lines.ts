@@ -18,9 +18,9 @@ export type BellLine = {
   readonly text: string;
   /** Milliseconds. */
   readonly at: number;
-  /** Where the thing is that it speaks of, and what else can be done with it. */
+  /** Links to what the line is about, and to what can be done with it. */
   readonly links: readonly { readonly kind: BellLink; readonly to: string }[];
-  /** Kept by the studio, not by this tab: only that can be news. */
+  /** Kept by the studio, not by this tab: only such a line can be unread. */
   readonly isStored: boolean;
   /** What the notice still offers, such as Undo. */
   readonly action: string | null;

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the browser asks for notifications only after a press that says why, and the offer is gone then', async () => {
+test('asks for browser notifications only after a press, and then hides the offer', async () => {
   const requestPermission = vi.fn<() => Promise<string>>(async () => 'granted');
   vi.stubGlobal('Notification', { permission: 'default', requestPermission });
   const { container } = render(<FilmNotes />);
@@ -19,7 +19,7 @@ test('the browser asks for notifications only after a press that says why, and t
 });
 
 test.each([{ permission: 'denied' }, { permission: 'granted' }, undefined])(
-  'nothing is offered where %j decides',
+  'offers nothing where %j decides',
   (notification) => {
     if (notification) vi.stubGlobal('Notification', notification);
     expect(render(<FilmNotes />).container.textContent).toBe('');

@@ -61,29 +61,25 @@ const show = () =>
   );
 const told = () => act(() => client.invalidateQueries({ queryKey: ['recent'] }));
 
-test(
-  'a film that is finished is told by a notice with Watch and Publish, and by the tab and the system while ' +
-    'nobody looks',
-  async () => {
-    const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-    items = [done('old', 'Jonah')];
-    show();
-    await screen.findByText('1 unread: Film ready Jonah watch+publish');
-    expect([notices.current()?.title, document.title]).not.toContain('Film ready');
-    items = [done('new', 'Ruth', 6), ...items];
-    await told();
-    await waitFor(() => expect(notices.current()).toMatchObject({ title: 'Film ready', text: 'Ruth' }));
-    expect(document.title).toBe('(1) Film ready · Tales · AI Content Pipeline');
-    expect(outside).toMatchObject([['Film ready', { body: 'Ruth' }]]);
-    focus.mockReturnValue(true);
-    act(() => void window.dispatchEvent(new Event('focus')));
-    expect(document.title).toBe('Tales · AI Content Pipeline');
-    act(() => notices.perform(notices.current()!.id, 'also'));
-    expect(screen.getByText('At /tales/tale-new?tab=youtube')).toBeTruthy();
-  },
-);
+test('announces a finished film by a notice with Watch and Publish, by the tab and by the system', async () => {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  items = [done('old', 'Jonah')];
+  show();
+  await screen.findByText('1 unread: Film ready Jonah watch+publish');
+  expect([notices.current()?.title, document.title]).not.toContain('Film ready');
+  items = [done('new', 'Ruth', 6), ...items];
+  await told();
+  await waitFor(() => expect(notices.current()).toMatchObject({ title: 'Film ready', text: 'Ruth' }));
+  expect(document.title).toBe('(1) Film ready · Tales · AI Content Pipeline');
+  expect(outside).toMatchObject([['Film ready', { body: 'Ruth' }]]);
+  focus.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(document.title).toBe('Tales · AI Content Pipeline');
+  act(() => notices.perform(notices.current()!.id, 'also'));
+  expect(screen.getByText('At /tales/tale-new?tab=youtube')).toBeTruthy();
+});
 
-test('the bell keeps it over a reload, once, and what this tab says itself is no news', async () => {
+test('keeps it in the bell over a reload, once, without this tab’s own messages', async () => {
   items = [done('a', 'Ruth')];
   act(() => notices.show('success', 'Packaging started'));
   show();

@@ -88,7 +88,7 @@ async function open(page = false) {
 const labels = () => screen.queryAllByRole('option').map((option) => option.querySelector('span span')?.textContent);
 const place = () => document.querySelector('output')?.textContent;
 
-test('Ctrl+K and Cmd+K open and close it, Escape closes it', async () => {
+test('opens and closes with Ctrl+K and Cmd+K, and closes with Escape', async () => {
   const { user } = await open();
   expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('combobox'));
@@ -103,7 +103,7 @@ test('Ctrl+K and Cmd+K open and close it, Escape closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('it offers the specified commands first and in their order, then every other action of the studio', async () => {
+test('offers the specified commands first and in order, then all other actions', async () => {
   await open(true);
   expect(labels()).toEqual([
     'Create New Tale',
@@ -138,14 +138,14 @@ test.each([
   ['ALL TALES', '/tales'],
   ['images', '/images'],
   ['settings', '/settings'],
-])('Enter after "%s" runs the first match: %s', async (text, path) => {
+])('runs for "%s" the first match on Enter: %s', async (text, path) => {
   const { user, input } = await open();
   await user.type(input, `${text}{Enter}`);
   expect(place()).toBe(path);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('nothing found says so', async () => {
+test('says that nothing was found', async () => {
   const { user, input } = await open();
   await user.type(input, 'zzz');
   expect(await screen.findByText('No commands found')).toBeTruthy();
@@ -153,7 +153,7 @@ test('nothing found says so', async () => {
   expect(place()).toBe('/dashboard');
 });
 
-test('a bulk action without a ticked tale says so; with one it fires the event', async () => {
+test('says that a bulk action needs a selection, and otherwise fires the event', async () => {
   const heard: unknown[] = [];
   const hear = (event: Event) => heard.push((event as CustomEvent).detail);
   window.addEventListener('tales:bulk', hear);
@@ -171,7 +171,7 @@ test('a bulk action without a ticked tale says so; with one it fires the event',
   window.removeEventListener('tales:bulk', hear);
 });
 
-test('a command of the page runs, also by the arrow keys; the theme is chosen; YouTube is linked', async () => {
+test('runs a page’s command, also by arrow keys, chooses the theme, and links YouTube', async () => {
   const { user, input } = await open(true);
   await user.type(input, 'generate{ArrowDown}{Enter}');
   expect(performed).toHaveBeenCalledOnce();
@@ -183,7 +183,7 @@ test('a command of the page runs, also by the arrow keys; the theme is chosen; Y
   expect(left).toHaveBeenCalledWith('/auth/google/start?scope=youtube&force=1');
 });
 
-test('tales are found by title or verse, below the commands, once the text rests; late answers are given up', async () => {
+test('finds tales by title or verse below the commands after a pause, and drops late answers', async () => {
   const { user, input } = await open();
   await user.type(input, 'slow');
   await waitFor(() => expect(asked.length).toBe(1));
@@ -196,7 +196,7 @@ test('tales are found by title or verse, below the commands, once the text rests
   expect(place()).toBe('/tales/t1');
 });
 
-test('Enter runs the command, not the tale below it', async () => {
+test('runs the command on Enter, not the tale below it', async () => {
   answers['images'] = [tale('t9', 'Images of grace')];
   const { user, input } = await open();
   await user.type(input, 'images');

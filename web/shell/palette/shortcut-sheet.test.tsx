@@ -30,7 +30,7 @@ afterEach(() => {
   remove.mockClear();
 });
 
-test('? opens the sheet, which lists every key by what it belongs to', async () => {
+test('opens the list of keys by ?, grouped by context', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await vi.dynamicImportSettled();
@@ -52,7 +52,7 @@ test('? opens the sheet, which lists every key by what it belongs to', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('typed in a field it is a question mark', async () => {
+test('types a question mark in a field', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await vi.dynamicImportSettled();
@@ -60,7 +60,7 @@ test('typed in a field it is a question mark', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('single keys can be turned off, which is remembered, and on again', async () => {
+test('turns single keys off, remembers it, and turns them on again', async () => {
   const user = userEvent.setup();
   render(<Page />);
   await vi.dynamicImportSettled();

@@ -13,7 +13,7 @@ const everywhere = (): readonly Entry[] => [
   { id: 'hint.close', label: t`Close what is open`, group: t`Studio`, key: 'Escape' },
 ];
 
-/** Every key that acts just now, by what it belongs to, and the switch for single keys. */
+/** Lists the keys that work at the moment, by context, with the switch for single keys. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   useCommands(everywhere());
   const act = useSingleKeys();

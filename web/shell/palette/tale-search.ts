@@ -7,8 +7,8 @@ import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 const most = 8;
 
 /**
- * Own tales whose title or verse has the text, asked once the text rests; what comes late for an older text is given
- * up.
+ * The creator's tales whose title or verse contains the text, searched after a pause in typing; outdated searches are
+ * cancelled.
  */
 export function useTaleSearch(text: string) {
   const sought = text.trim();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { commandList } from '#web/commands/command-list.ts';
 import { useCommands } from '#web/commands/use-commands.ts';
 
-/** The keys that every page has, and the ear for all keys. */
+/** Registers the keys of every page, and the listener for all keys. */
 export function useShellKeys({ togglePalette, openSheet }: { togglePalette: () => void; openSheet: () => void }): void {
   useCommands([
     {

@@ -109,28 +109,24 @@ async function show() {
   await screen.findByRole('heading', { name: 'Narration' });
 }
 
-test(
-  'every voice is heard with a sentence of the tale before it is used; kinds are told apart, experimental ' +
-    'ones are hidden',
-  async () => {
-    await show();
-    expect(screen.getByText(/Emma and Rowan · natural voice/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Choose a voice for English' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Choose a voice for English' }));
-    expect(dialog.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
-      'Natural voices',
-      'Simple voices',
-    ]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Listen to Rowan' }));
-    await dialog.findByRole('button', { name: 'Stop Rowan' });
-    expect(heard[0]).toBe('?voice=en-rowan&tale=t1&pace=0.9');
-    await userEvent.click(dialog.getByRole('button', { name: 'Use Rowan' }));
-    await waitFor(() => expect(sent).toEqual([['voice', { language: 'en', voice: 'en-rowan' }]]));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  },
-);
+test('plays every voice with a sentence of the tale before it is used, and separates kinds', async () => {
+  await show();
+  expect(screen.getByText(/Emma and Rowan · natural voice/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose a voice for English' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a voice for English' }));
+  expect(dialog.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+    'Natural voices',
+    'Simple voices',
+  ]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Listen to Rowan' }));
+  await dialog.findByRole('button', { name: 'Stop Rowan' });
+  expect(heard[0]).toBe('?voice=en-rowan&tale=t1&pace=0.9');
+  await userEvent.click(dialog.getByRole('button', { name: 'Use Rowan' }));
+  await waitFor(() => expect(sent).toEqual([['voice', { language: 'en', voice: 'en-rowan' }]]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
-test('quoted speech has the narrator or a voice of its own, and the pace is told in words a minute', async () => {
+test('reads quotations with the narrator or a separate voice, and shows the pace in words a minute', async () => {
   await show();
   expect(screen.getByText('Same narrator')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Change who reads quoted speech in English' }));
@@ -146,7 +142,7 @@ test('quoted speech has the narrator or a voice of its own, and the pace is told
   await waitFor(() => expect(sent[1]).toEqual(['voice', { language: 'en', pace: 1.1 }]));
 });
 
-test('a phrase is read again as asked, heard, and put back', async () => {
+test('reads a phrase again, plays it, and restores it', async () => {
   await show();
   await userEvent.click(await screen.findByText('Change how a phrase is read'));
   await userEvent.click(screen.getByRole('button', { name: 'They went home together.' }));
@@ -162,7 +158,7 @@ test('a phrase is read again as asked, heard, and put back', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore the previous reading' })).toBeNull());
 });
 
-test('what a simple voice read in the place of a natural one is said, and read again when that can speak', async () => {
+test('marks narration by a substitute voice, and reads it again when the natural voice is available', async () => {
   item = { ...read, stoodIn: true, status: 'stale', voice: 'en-rowan', voices: ['en-rowan'] };
   natural = { state: 'fetching', percent: 43, words: null };
   await show();
@@ -175,7 +171,7 @@ test('what a simple voice read in the place of a natural one is said, and read a
   await waitFor(() => expect(sent).toEqual([['narration', { variant: 'missing', langs: ['en'] }]]));
 });
 
-test('Ewe is recorded first; the studio says why, and how a voice is added', async () => {
+test('recommends recording for Ewe, with the reason and how to add a voice', async () => {
   experimentalVoices = true;
   await show();
   expect(screen.getByRole('button', { name: 'Regenerate all English narration' })).toBeTruthy();

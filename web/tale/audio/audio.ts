@@ -19,10 +19,10 @@ export const audioQueries = {
     }),
 };
 
-/** Everything that is known of a tale's sound lies under this key. */
+/** All queries about a tale's sound are under this key. */
 export const audioKey = (taleId: TaleId) => ['tale', taleId, 'audio'] as const;
 
-/** Asks again for all that a tale's sound is in. */
+/** Refetches everything that contains a tale's sound. */
 export const refreshAudio = (client: QueryClient, taleId: TaleId) =>
   Promise.all([
     client.invalidateQueries({ queryKey: audioKey(taleId) }),
@@ -31,7 +31,7 @@ export const refreshAudio = (client: QueryClient, taleId: TaleId) =>
     client.invalidateQueries({ queryKey: ['jobs'] }),
   ]);
 
-/** What is to be done when something of a tale's sound changed. */
+/** Refreshes the caches after a change of a tale's sound. */
 export const useAfterAudio = (taleId: TaleId) => {
   const client = useQueryClient();
   return () => refreshAudio(client, taleId);
@@ -52,8 +52,8 @@ export const useSpeak = (taleId: TaleId) =>
   });
 
 /**
- * Sends a picked file in parts: a connection that breaks goes on where it ended, and so does the same file picked again
- * after the tab was closed.
+ * Sends a picked file in parts: it resumes after a broken connection, and when the same file is picked again after the
+ * tab was closed.
  */
 export const useUploadNarration = (taleId: TaleId) =>
   useMutation({

@@ -47,7 +47,7 @@ function studio(trouble: (call: string, had: () => void) => void = () => {}) {
   return here;
 }
 
-test('what grows while it is sent arrives whole, in order and once', async () => {
+test('sends a growing recording whole, in order and once', async () => {
   const here = studio();
   let spoken = '';
   const arrived: number[] = [];
@@ -66,7 +66,7 @@ test('what grows while it is sent arrives whole, in order and once', async () =>
   expect([here.text, here.finished, arrived.at(-1)]).toEqual(['one two three four', 1, 18]);
 });
 
-test('what replaces a part of a take says so when it begins', async () => {
+test('says at the start that it replaces a part of a take', async () => {
   const begun: unknown[] = [];
   const here = studio();
   const asked = globalThis.fetch;
@@ -79,7 +79,7 @@ test('what replaces a part of a take says so when it begins', async () => {
   expect([begun, here.text]).toEqual([[{ kind: 'recorded', part }], 'again']);
 });
 
-test('a part whose answer was lost is not sent twice: the studio is asked where it stands', async () => {
+test('asks the studio for its offset when an answer was lost, instead of sending a part twice', async () => {
   let lost = 2;
   const here = studio((name, had) => {
     if (!name.startsWith('PATCH') || lost === 0) return;
@@ -91,7 +91,7 @@ test('a part whose answer was lost is not sent twice: the studio is asked where 
   expect([here.text, here.finished]).toEqual(['spoken words', 1]);
 });
 
-test('a finish whose answer was lost is not finished again', async () => {
+test('does not finish again when the answer to a finish was lost', async () => {
   let lost = 2;
   const here = studio((name, had) => {
     if (!name.endsWith('/finish') || lost === 0) return;
@@ -104,14 +104,14 @@ test('a finish whose answer was lost is not finished again', async () => {
   expect(here.text).toBe('spoken');
 });
 
-test('what the studio refuses is said at once', async () => {
+test('reports a refusal at once', async () => {
   vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) =>
     method === 'POST' ? Response.json({ ok: false, error: 'Scene not found' }, { status: 404 }) : Response.json({}),
   );
   await expect(partSender(reading, async () => new Blob(['x'])).finish()).rejects.toThrow('Scene not found');
 });
 
-test('what is thrown away while a part is on its way is gone from the studio too', async () => {
+test('deletes a discarded recording from the studio even while a part is in transit', async () => {
   const here = studio();
   const sender = partSender(reading, async () => new Blob(['spoken']));
   sender.push();

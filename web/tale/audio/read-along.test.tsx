@@ -10,7 +10,7 @@ const narration = {
   words: ['Il', 'dit', 'Va'].map((word, at) => ({ text: word, startMs: at * 400, endMs: at * 400 + 400 })),
 } as unknown as Narration;
 
-test('the text stays as it is written, and the word that is heard is marked', () => {
+test('keeps the written text and marks the spoken word', () => {
   const { container } = render(<ReadAlong label="Narration of scene 1" text={text} lang="fr" narration={narration} />);
   const audio = screen.getByLabelText<HTMLAudioElement>('Narration of scene 1');
   const marked = () => container.querySelector('[data-spoken]')?.textContent;
@@ -28,7 +28,7 @@ test('the text stays as it is written, and the word that is heard is marked', ()
   expect(marked()).toBeUndefined();
 });
 
-test('a sound without word times has its text unmarked', () => {
+test('marks nothing for a sound without word times', () => {
   const { container } = render(
     <ReadAlong label="Narration of scene 1" text={text} lang="fr" narration={{ ...narration, words: [] }} />,
   );

@@ -14,13 +14,13 @@ const item = (
   ...{ sceneId, status, kind, language: 'en' as const },
 });
 
-test('what has no fitting sound is spoken; with all, also what has one, but never what somebody recorded', () => {
+test('counts scenes without valid narration, or all, but never recordings', () => {
   const items = [item('s1', 'ready', 'synthetic'), item('s2', 'stale', 'synthetic'), item('s3', 'stale', 'recorded')];
   expect(wordsToSpeak(scenes, items, { language: 'en', variant: 'missing' })).toBe(2);
   expect(wordsToSpeak(scenes, items, { language: 'en', variant: 'all' })).toBe(4);
   expect(wordsToSpeak(scenes, items, { language: 'fr', variant: 'missing' })).toBe(4);
 });
 
-test('a hosted voice names its provider; the studio’s own name none', () => {
+test('names the provider of a hosted voice, and none for the studio’s own', () => {
   expect(['openai:coral', 'en-rowan', 'elevenlabs:21m00'].map(providerOfVoice)).toEqual(['openai', null, 'elevenlabs']);
 });

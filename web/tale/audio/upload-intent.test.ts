@@ -5,7 +5,7 @@ afterEach(() => localStorage.clear());
 const place = { taleId: 't1', sceneId: 's1', language: 'ee' };
 const file = (name = 'voice.mp3', bytes = 'abc') => new File([bytes], name, { lastModified: 7 });
 
-test('the same file picked again for the same scene goes on, any other begins again', () => {
+test('resumes the same file for the same scene, and starts any other anew', () => {
   const { intent } = uploadIntent(place, file());
   expect(uploadIntent(place, file()).intent).toBe(intent);
   for (const other of [
@@ -16,7 +16,7 @@ test('the same file picked again for the same scene goes on, any other begins ag
     expect(other.intent).not.toBe(intent);
 });
 
-test('what has arrived is not gone on with', () => {
+test('does not resume a finished upload', () => {
   const { intent, settle } = uploadIntent(place, file());
   settle();
   expect(uploadIntent(place, file()).intent).not.toBe(intent);

@@ -41,13 +41,13 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-test('the words to read are marked as Ewe, in the size that was chosen', async () => {
+test('marks the words to read as Ewe, in the chosen size', async () => {
   show();
   const text = screen.getByText(words[0]!);
   expect([text.getAttribute('lang'), text.style.fontSize]).toEqual(['ee', '32px']);
 });
 
-test('arrow keys go to the next scene and back, and stop at the ends', async () => {
+test('moves between scenes by arrow keys, and stops at the ends', async () => {
   show();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
   expect(screen.getByText(words[1]!)).toBeTruthy();
@@ -56,14 +56,14 @@ test('arrow keys go to the next scene and back, and stop at the ends', async () 
   expect(screen.getByText(words[0]!)).toBeTruthy();
 });
 
-test('over plain http it is said why nothing can be recorded, and the button is off', () => {
+test('says why recording is impossible over plain http, with the button disabled', () => {
   vi.stubGlobal('isSecureContext', false);
   show();
   expect(screen.getByRole('alert').textContent).toContain('only over https, or on localhost');
   expect(screen.getByRole('button', { name: 'Record' })).toHaveProperty('disabled', true);
 });
 
-test('a take shows its wave, that its words changed, and is cut without losing anything', async () => {
+test('shows a take’s waveform and changed words, and trims it without losing anything', async () => {
   show();
   expect(await screen.findByRole('img', { name: /from 0.50 s to 3.00 s of 4.00 s/ })).toBeTruthy();
   expect(screen.getByText('Words have changed')).toBeTruthy();
@@ -73,7 +73,7 @@ test('a take shows its wave, that its words changed, and is cut without losing a
   expect(sent).toEqual([['POST /api/takes/k1/use', { startMs: 0, endMs: 4000 }]]);
 });
 
-test('a part of a take that still fits can be chosen: it alone is shown, and recorded', async () => {
+test('selects a part of a valid take to show and record alone', async () => {
   vi.stubGlobal('fetch', async (url: string) =>
     Response.json({ ok: true, items: url.endsWith('/takes') ? [{ ...take, fits: true }] : [], item: null }),
   );
@@ -95,7 +95,7 @@ test('a part of a take that still fits can be chosen: it alone is shown, and rec
   expect(words.textContent).toBe('Ŋutsu aɖe nɔ yiyim. Eyi ɖe Yeriko. Adzodalawo ƒoe.');
 });
 
-test('it says why recording matters, until somebody has dismissed it', async () => {
+test('says why recording matters until dismissed', async () => {
   show();
   expect(screen.getByRole('note', { name: 'Why record' }).textContent).toContain('Platforms may limit');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss the note on recording' }));
@@ -105,6 +105,6 @@ test('it says why recording matters, until somebody has dismissed it', async () 
   expect(screen.queryByRole('note', { name: 'Why record' })).toBeNull();
 });
 
-test('the meter counts as the ear does: full scale at the right, silence at the left', () => {
+test('scales the meter like the ear: full scale at the right, silence at the left', () => {
   expect([levelShown(1), levelShown(0), levelShown(10 ** (-27 / 20))].map(Math.round)).toEqual([100, 0, 50]);
 });

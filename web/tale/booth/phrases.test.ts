@@ -3,7 +3,7 @@ import { chosenAfter, phrasesOf } from './phrases.ts';
 
 const text = 'Yesu gblɔ bena, ŋutsu aɖe yi Yeriko. “Va, eye\nnàwɔ!” Ɛ̃.';
 
-test('a text falls into phrases that hold all its words in order', () => {
+test('splits a text into phrases with all words in order', () => {
   const phrases = phrasesOf(text);
   expect(phrases.map((phrase) => phrase.text)).toEqual([
     'Yesu gblɔ bena,',
@@ -20,7 +20,7 @@ test('a text falls into phrases that hold all its words in order', () => {
   expect(phrasesOf(' ')).toEqual([]);
 });
 
-test('a neighbour joins what is chosen, the same again lets go, another begins again', () => {
+test('adds a neighbour to the selection, and toggles or restarts it', () => {
   const [one, two, three, four] = phrasesOf(text) as [never, never, never, never];
   expect(chosenAfter(null, two)).toBe(two);
   expect(chosenAfter(two, three)).toMatchObject({ from: 3, to: 10 });

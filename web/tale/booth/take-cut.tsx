@@ -107,6 +107,7 @@ function PlayPart({
       audio.current?.pause();
       onHeard(null);
     },
+    // oxlint-disable-next-line exhaustive-deps -- only when the booth closes the take
     [],
   );
   const play = () => {

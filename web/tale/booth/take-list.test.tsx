@@ -61,29 +61,25 @@ const openCleanUp = async () => {
   return within(screen.getByRole('group', { name: 'Clean up take 1' }));
 };
 
-test(
-  'noise is reduced lightly and silences are trimmed in one press; the copy stands below its original, with ' +
-    'what was measured',
-  async () => {
-    const form = await openCleanUp();
-    await userEvent.click(form.getByRole('button', { name: 'Make cleaned copy' }));
-    expect(sent).toEqual([['POST /api/takes/k1/clean', { noise: 'light', silences: true }]]);
-    expect(await screen.findByText('Noise reduced, silences trimmed')).toBeTruthy();
-    expect(notices.current()).toMatchObject({
-      title: 'Cleaned copy ready',
-      text: 'Trimmed 2 s of silence; background noise 11 dB lower.',
-    });
-    expect(screen.getByText('Original')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Delete take 1 for good' })).toBeNull();
-    expect(
-      screen.getByRole('group', { name: 'Compare take 1, noise reduced, silences trimmed, with its original' }),
-    ).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Use take 1, noise reduced, silences trimmed' }));
-    expect(sent.at(-1)).toEqual(['POST /api/takes/k2/use', {}]);
-  },
-);
+test('reduces noise and trims silence in one press, and shows the copy below its original', async () => {
+  const form = await openCleanUp();
+  await userEvent.click(form.getByRole('button', { name: 'Make cleaned copy' }));
+  expect(sent).toEqual([['POST /api/takes/k1/clean', { noise: 'light', silences: true }]]);
+  expect(await screen.findByText('Noise reduced, silences trimmed')).toBeTruthy();
+  expect(notices.current()).toMatchObject({
+    title: 'Cleaned copy ready',
+    text: 'Trimmed 2 s of silence; background noise 11 dB lower.',
+  });
+  expect(screen.getByText('Original')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Delete take 1 for good' })).toBeNull();
+  expect(
+    screen.getByRole('group', { name: 'Compare take 1, noise reduced, silences trimmed, with its original' }),
+  ).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Use take 1, noise reduced, silences trimmed' }));
+  expect(sent.at(-1)).toEqual(['POST /api/takes/k2/use', {}]);
+});
 
-test('each wish can be left out, and the strength chosen; with none there is nothing to press', async () => {
+test('leaves out either option, chooses the strength, and disables the button without any', async () => {
   const form = await openCleanUp();
   await userEvent.click(form.getByRole('checkbox', { name: 'Trim silences' }));
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'How much noise to take out' }), 'Full');
@@ -93,7 +89,7 @@ test('each wish can be left out, and the strength chosen; with none there is not
   expect(form.getByRole('button', { name: 'Make cleaned copy' })).toHaveProperty('disabled', true);
 });
 
-test('a take that needs no help says so and gets no copy', async () => {
+test('says that a take needs no cleaning, and makes no copy', async () => {
   answer = async () => ({ take: null, noise: 'quiet', silences: 'none' });
   const form = await openCleanUp();
   await userEvent.click(form.getByRole('button', { name: 'Make cleaned copy' }));
@@ -103,7 +99,7 @@ test('a take that needs no help says so and gets no copy', async () => {
   expect(screen.getAllByRole('listitem').length).toBe(1);
 });
 
-test('the work shows, and can be given up', async () => {
+test('shows the progress and can cancel', async () => {
   let gaveUp = false;
   answer = (signal) =>
     new Promise((_, failed) => {
@@ -122,7 +118,7 @@ test('the work shows, and can be given up', async () => {
   );
 });
 
-test('the booth can be left while it works: a notice tells how it ended', async () => {
+test('announces the result by a notice after the booth was left', async () => {
   let finish = (_: object) => {};
   answer = () => new Promise((done) => (finish = done));
   const form = await openCleanUp();
@@ -132,7 +128,7 @@ test('the booth can be left while it works: a notice tells how it ended', async 
   await vi.waitFor(() => expect(notices.current()?.text).toContain("can't be told from the voice"));
 });
 
-test('original and copy are played in turn, each from where the other was', async () => {
+test('plays original and copy in turn from the same position', async () => {
   takes = [original, copy];
   const heard: { url: string; currentTime: number; paused: boolean; ontimeupdate: () => void }[] = [];
   vi.stubGlobal(
@@ -171,7 +167,7 @@ test('original and copy are played in turn, each from where the other was', asyn
   expect(heard.every(({ paused }) => paused)).toBe(true);
 });
 
-test('a copy whose original is gone stands by itself and says what was done', async () => {
+test('shows a copy without its original alone, with what was done', async () => {
   takes = [{ ...copy, current: true, cleaned: { ...copy.cleaned!, from: null, noise: 'none', quieterDb: null } }];
   show();
   expect(await screen.findByText('Silences trimmed')).toBeTruthy();

@@ -65,7 +65,7 @@ const edit = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('who appears is said with looks and pictures; what drifted is redone alone, by one press', async () => {
+test('shows each member with looks and pictures, and redraws only outdated ones with one press', async () => {
   show();
   expect((await screen.findByText('the father')).closest('li')?.textContent).toBe(
     'the fatherold, white beard · purple robeIn pictures 1, 4',
@@ -74,7 +74,7 @@ test('who appears is said with looks and pictures; what drifted is redone alone,
   await vi.waitFor(() => expect(asked).toEqual([['POST', '/api/tales/t1/cast/redraw', {}]]));
 });
 
-test('an entry is added and changed; the whole sheet is kept on the version that was read', async () => {
+test('adds and changes an entry, and saves the sheet on the version that was read', async () => {
   show();
   const form = await edit();
   fireEvent.change(form.getByLabelText('Clothes'), { target: { value: 'red robe' } });
@@ -92,7 +92,7 @@ test('an entry is added and changed; the whole sheet is kept on the version that
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a person is given a voice in a language; places have none', async () => {
+test('gives a person a voice for a language, but not a place', async () => {
   show();
   const form = await edit();
   fireEvent.change(await form.findByLabelText('English: voice of the father'), { target: { value: 'en-grace' } });
@@ -106,7 +106,7 @@ test('a person is given a voice in a language; places have none', async () => {
   expect(again.queryByText('Voice for what they say')).toBeNull();
 });
 
-test('somebody else’s change is said, and what was written stays in the form', async () => {
+test('reports somebody else’s change, and keeps the input in the form', async () => {
   refuse = 'The cast was changed in another window.';
   show();
   const form = await edit();
@@ -116,7 +116,7 @@ test('somebody else’s change is said, and what was written stays in the form',
   expect(form.getByLabelText<HTMLInputElement>('Look').value).toBe('very old');
 });
 
-test('the cast of another tale is taken over', async () => {
+test('copies the cast of another tale', async () => {
   show();
   const form = await edit();
   fireEvent.change(await form.findByLabelText('Use the cast of another tale'), { target: { value: 't2' } });
@@ -125,7 +125,7 @@ test('the cast of another tale is taken over', async () => {
   );
 });
 
-test('portraits are shown; what is missing is drawn by one press, another one of somebody by theirs', async () => {
+test('shows portraits, draws missing ones with one press, and redraws one', async () => {
   sheet = {
     ...sheet,
     members: [father, { ...father, name: 'the son' }],
@@ -147,7 +147,7 @@ test('portraits are shown; what is missing is drawn by one press, another one of
   );
 });
 
-test('a portrait that is coming, one that failed and one of other words say so', async () => {
+test('says that a portrait is pending, failed or of older words', async () => {
   const three = ['one', 'two', 'three'].map((name) => ({ ...father, name }));
   const failed = { ...portrait, status: 'error', url: null, lastError: 'It refused to draw this.' } as const;
   sheet = {
@@ -165,7 +165,7 @@ test('a portrait that is coming, one that failed and one of other words say so',
   ).toBeTruthy();
 });
 
-test('a proposed entry that no picture shows is named below, and no portrait is asked for', async () => {
+test('lists a proposed entry without pictures below, and requests no portrait', async () => {
   const abiel = { name: 'Abiel', kind: 'person', look: '', cloth: '', notes: '' } as const;
   sheet = { version: 0, members: [father, abiel], frames: [[1], []], portraits: [portrait, null], drifted: [] };
   show();

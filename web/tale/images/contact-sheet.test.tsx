@@ -63,7 +63,7 @@ async function show() {
   return within(await screen.findByRole('region', { name: 'the father' }));
 }
 
-test('everybody stands beside the pictures that show them, and what drifted is marked in a word', async () => {
+test('shows everybody beside their pictures, and labels outdated ones', async () => {
   const father = await show();
   expect(father.getByAltText('Portrait of the father')).toBeTruthy();
   expect((await father.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
@@ -78,7 +78,7 @@ test('everybody stands beside the pictures that show them, and what drifted is m
   );
 });
 
-test('what is ticked is drawn again, or all that drifted', async () => {
+test('redraws the selected pictures, or all outdated ones', async () => {
   const father = await show();
   const ticked = screen.getByRole<HTMLButtonElement>('button', { name: 'Redraw what is ticked' });
   expect(ticked.disabled).toBe(true);
@@ -94,7 +94,7 @@ test('what is ticked is drawn again, or all that drifted', async () => {
   await vi.waitFor(() => expect(asked.at(-1)).toEqual(['/api/tales/t1/cast/redraw', {}]));
 });
 
-test('it is printed by one press', async () => {
+test('prints with one press', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   await show();

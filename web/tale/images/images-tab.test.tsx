@@ -91,7 +91,7 @@ const open = async (frame: string) => {
   return screen.findByRole('dialog');
 };
 
-test('every frame has its place, from planned to drawn, with its state in a word and its progress', async () => {
+test('shows a place for every frame with its state and progress', async () => {
   planned = [image(3, 'missing')];
   show(image(2, 'generating'), image(1, 'generated'));
   await screen.findByText('1 of 3 ready · 1 under way');
@@ -103,12 +103,12 @@ test('every frame has its place, from planned to drawn, with its state in a word
   expect(picture?.getAttribute('src')).toMatch(/^\/api\/images\/file\/i1\?v=/);
 });
 
-test('a frame whose progress is not told has that of its status', async () => {
+test('uses the progress of the status for a frame without its own', async () => {
   show(image(2, 'uploading', { progress: undefined }), image(1, 'generated'));
   expect((await screen.findByRole('progressbar', { name: 'Frame 2' })).getAttribute('aria-valuenow')).toBe('90');
 });
 
-test('missing frames and all frames are queued by their own words', async () => {
+test('queues missing frames and all frames by separate buttons', async () => {
   show(image(1, 'generated'));
   await userEvent.click(screen.getByRole('button', { name: 'Requeue missing' }));
   await userEvent.click(screen.getByRole('button', { name: 'Queue all' }));
@@ -118,7 +118,7 @@ test('missing frames and all frames are queued by their own words', async () => 
   ]);
 });
 
-test('a frame that failed says why and is tried again by itself; one that is planned is drawn by itself', async () => {
+test('says why a frame failed, and draws or retries it alone', async () => {
   planned = [image(3, 'missing')];
   show(image(1, 'error', { lastError: 'The engine refused these words.' }));
   await screen.findByText('The engine refused these words.');
@@ -130,7 +130,7 @@ test('a frame that failed says why and is tried again by itself; one that is pla
   ]);
 });
 
-test('what is being drawn can be cancelled, one frame or all of them', async () => {
+test('cancels one drawing or all', async () => {
   jobs = [{ id: 'j1', type: 'image_generation', status: 'running' }];
   show(image(1, 'queued'), image(2, 'uploading'));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel: frame 2' }));
@@ -141,28 +141,24 @@ test('what is being drawn can be cancelled, one frame or all of them', async () 
   ]);
 });
 
-test(
-  'the words of a picture stand beside those of its scene, in its languages, and are drawn only when they ' +
-    'were changed',
-  async () => {
-    show(image(1, 'generated'));
-    const dialog = within(await open('Frame 1'));
-    expect(dialog.getByText('Le nutsotso 1.').getAttribute('lang')).toBe('ee');
-    expect(dialog.getByText('Told in scene 1.').getAttribute('lang')).toBe('en');
-    await userEvent.click(dialog.getByRole('button', { name: 'Draw again' }));
-    const words = dialog.getByLabelText('What the picture shows');
-    await userEvent.clear(words);
-    expect((await dialog.findByRole('button', { name: 'Draw again' })).hasAttribute('disabled')).toBe(true);
-    await userEvent.type(words, ' A river ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Draw again' }));
-    expect(sent).toEqual([
-      ['POST /api/images/i1/redraw', {}],
-      ['POST /api/images/i1/redraw', { prompt: 'A river' }],
-    ]);
-  },
-);
+test('shows the words of a picture beside its scene’s, and redraws only on request', async () => {
+  show(image(1, 'generated'));
+  const dialog = within(await open('Frame 1'));
+  expect(dialog.getByText('Le nutsotso 1.').getAttribute('lang')).toBe('ee');
+  expect(dialog.getByText('Told in scene 1.').getAttribute('lang')).toBe('en');
+  await userEvent.click(dialog.getByRole('button', { name: 'Draw again' }));
+  const words = dialog.getByLabelText('What the picture shows');
+  await userEvent.clear(words);
+  expect((await dialog.findByRole('button', { name: 'Draw again' })).hasAttribute('disabled')).toBe(true);
+  await userEvent.type(words, ' A river ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Draw again' }));
+  expect(sent).toEqual([
+    ['POST /api/images/i1/redraw', {}],
+    ['POST /api/images/i1/redraw', { prompt: 'A river' }],
+  ]);
+});
 
-test('arrow keys lead to the neighbours, but not out of the words that are typed; typed words are not lost', async () => {
+test('moves to neighbours by arrow keys outside text fields, and keeps typed words', async () => {
   show(image(1, 'generated'), image(2, 'generated'));
   const dialog = await open('Frame 1');
   const words = () => within(dialog).getByLabelText<HTMLTextAreaElement>('What the picture shows');
@@ -176,7 +172,7 @@ test('arrow keys lead to the neighbours, but not out of the words that are typed
   expect(words().value).toBe('A road, take 1!');
 });
 
-test('earlier pictures come by pages; one is seen beside the present one and put back', async () => {
+test('pages earlier pictures, compares one with the current, and restores it', async () => {
   show(image(1, 'generated'));
   const dialog = within(await open('Frame 1'));
   await userEvent.click(await dialog.findByRole('button', { name: 'Show older ones' }));
@@ -194,7 +190,7 @@ test('earlier pictures come by pages; one is seen beside the present one and put
   await waitFor(() => expect(dialog.queryAllByRole('figure')).toHaveLength(0));
 });
 
-test('a file of the creator is put in the place of a picture', async () => {
+test('replaces a picture by a file of the creator', async () => {
   show(image(1, 'generated'));
   const dialog = within(await open('Frame 1'));
   await userEvent.upload(dialog.getByLabelText('Picture file'), new File(['1234'], 'a.png', { type: 'image/png' }));
@@ -202,7 +198,7 @@ test('a file of the creator is put in the place of a picture', async () => {
   expect(sent).toEqual([['PUT /api/images/i1/picture', 4]]);
 });
 
-test('the list is asked for every 4 s while a picture is queued, generating or uploading, and not after', async () => {
+test('reloads the list every 4 s only while a picture is queued, generating or uploading', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: false });
   const polls = () => asked.filter((url) => url === '/api/images/t1').length;
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -225,7 +221,7 @@ test('the list is asked for every 4 s while a picture is queued, generating or u
   expect(rhythms.imageListPoll).toBe(4_000);
 });
 
-test('a list that cannot be read says why and is asked for again', async () => {
+test('says why a list cannot be read, and reloads it', async () => {
   let fails = true;
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>

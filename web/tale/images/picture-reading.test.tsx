@@ -50,12 +50,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('says in a sentence what was read, with what the creator changed before', async () => {
+test('summarizes the reading in a sentence, with the creator’s changes first', async () => {
   await open();
   expect(screen.getByText('Ama: give → her grandmother · bread · Kitchen · Night · From the waist up')).toBeTruthy();
 });
 
-test('place, things and people are changed one by one; the previous changes stay', async () => {
+test('changes place, things and people one by one, and keeps earlier changes', async () => {
   const user = await open();
   await user.selectOptions(screen.getByLabelText('Place'), 'Living room');
   await user.clear(screen.getByLabelText('Things'));
@@ -76,7 +76,7 @@ test('place, things and people are changed one by one; the previous changes stay
   });
 });
 
-test('whoever is taken out does nothing any more, and somebody can be added', async () => {
+test('drops the action of a person who is removed, and adds a person', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Remove Ama' }));
   expect(drafted.at(-1)).toMatchObject({ people: [{ id: 'grandmother' }], actors: [], targets: ['grandmother'] });
@@ -84,14 +84,14 @@ test('whoever is taken out does nothing any more, and somebody can be added', as
   expect(drafted.at(-1)?.people?.map(({ called }) => called)).toEqual(['her grandmother', 'Somebody']);
 });
 
-test('what the studio read comes back by one press', async () => {
+test('restores the studio’s reading with one press', async () => {
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Use what the studio read' }));
   expect(drafted.at(-1)).toBeNull();
   expect(screen.getByText(/Kitchen · Evening/)).toBeTruthy();
 });
 
-test('things are written as people write them', () => {
+test('writes things like people do', () => {
   expect(
     countedWords([
       { name: 'bread', count: 1 },

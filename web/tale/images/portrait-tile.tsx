@@ -68,7 +68,7 @@ export function PortraitTile({
   );
 }
 
-/** How an entry is first called, and by what other names the story calls it. */
+/** The main name of an entry, and the other names that the story uses. */
 export function CastName({ name }: { name: string }) {
   const [first = '', ...others] = name.split(',').map((each) => each.trim());
   return (

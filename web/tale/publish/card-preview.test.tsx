@@ -34,7 +34,7 @@ const show = (draft: PublicationDraft = {}) =>
   );
 const card = (name: string) => screen.findByRole('figure', { name });
 
-test('the card shows title, length, channel and poster in light and dark, wide and on a phone', async () => {
+test('shows title, length, channel and poster in light and dark, wide and on a phone', async () => {
   show();
   for (const name of ['Light, computer', 'Dark, computer']) {
     const shown = await card(name);
@@ -47,7 +47,7 @@ test('the card shows title, length, channel and poster in light and dark, wide a
   expect((await card('Dark, phone')).textContent).toContain('Ama tells · No views');
 });
 
-test('each language has its own card, with the thumbnail that goes with it', async () => {
+test('shows a card per language with its thumbnail', async () => {
   slots = [
     { slotNumber: 1, language: 'en', pngUrl: '/one.png' },
     { slotNumber: 2, language: 'fr', pngUrl: '/two.png' },
@@ -60,7 +60,7 @@ test('each language has its own card, with the thumbnail that goes with it', asy
   await waitFor(() => expect(shown.querySelector('img')?.getAttribute('src')).toBe('/two.png'));
 });
 
-test('the thumbnail that was chosen is shown, and nothing without a language', async () => {
+test('shows the chosen thumbnail, and nothing without a language', async () => {
   slots = [
     { slotNumber: 1, language: 'en', pngUrl: '/one.png' },
     { slotNumber: 2, language: null, pngUrl: '/two.png' },

@@ -25,7 +25,7 @@ const open = () =>
     slot: { of: () => pending, keep: (now) => void (pending = now), drop: () => void (pending = null) },
   });
 
-test('what is decided is saved once typing rests, and nothing is kept apart afterwards', async () => {
+test('saves decisions after a pause in typing, and keeps no local copy afterwards', async () => {
   const keeper = open();
   keeper.edit({ madeForKids: true });
   keeper.edit({ texts: { en: { title: 'Ruth' } } });
@@ -38,7 +38,7 @@ test('what is decided is saved once typing rests, and nothing is kept apart afte
   expect([keeper.state().state, pending]).toEqual(['saved', null]);
 });
 
-test('another tab’s decisions are taken in, and none is lost on either side', async () => {
+test('merges another tab’s decisions without losing any', async () => {
   const keeper = open();
   stored = { version: 5, draft: { privacy: 'public', categoryId: '22' } };
   keeper.edit({ madeForKids: false });
@@ -47,7 +47,7 @@ test('another tab’s decisions are taken in, and none is lost on either side', 
   expect(keeper.state().draft).toEqual(stored.draft);
 });
 
-test('news of another tab are shown at once where nothing was decided here', () => {
+test('shows another tab’s changes at once where nothing was decided here', () => {
   const keeper = open();
   keeper.hear({ version: 2, draft: { privacy: 'unlisted' } });
   expect(keeper.state()).toEqual({ draft: { privacy: 'unlisted' }, state: 'idle' });
@@ -55,7 +55,7 @@ test('news of another tab are shown at once where nothing was decided here', () 
   expect(keeper.state().draft).toEqual({ privacy: 'unlisted' });
 });
 
-test('while the studio is away what was decided is kept, and sent when it is back', async () => {
+test('keeps decisions while the studio is away, and sends them when it is back', async () => {
   const keeper = open();
   answer = () => {
     throw new TypeError('away');
@@ -72,7 +72,7 @@ test('while the studio is away what was decided is kept, and sent when it is bac
   expect([keeper.state().state, stored.draft.disclosure]).toEqual(['saved', false]);
 });
 
-test('a page that was killed goes on where it was', async () => {
+test('resumes a page that was killed', async () => {
   pending = { mine: { privacy: 'private', madeForKids: true }, from: { privacy: 'private' } };
   stored = { version: 3, draft: { privacy: 'public' } };
   expect(open().state().draft).toEqual({ privacy: 'public', madeForKids: true });

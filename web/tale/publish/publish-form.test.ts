@@ -10,7 +10,7 @@ const offers: Offer[] = [
 const answered: PublicationDraft = { madeForKids: true, disclosure: false };
 const form = (draft: PublicationDraft = {}) => formOf({ ...answered, ...draft }, offers, []);
 
-test('what nobody decided is as the studio suggests it; what was decided is sent', () => {
+test('shows the studio’s suggestion where nothing was decided, and sends what was', () => {
   const order = orderOf(form({ texts: { fr: { title: 'Grâce' } }, channels: { fr: 'c2' }, thumbnailSlot: 2 }));
   expect(order).toMatchObject({
     langs: ['en', 'fr'],
@@ -25,7 +25,7 @@ test('what nobody decided is as the studio suggests it; what was decided is sent
   });
 });
 
-test('a scheduled video is private with its moment; without one there is no order', () => {
+test('makes a scheduled video private with its date, and sends no order without one', () => {
   expect(orderOf(form({ privacy: 'scheduled', scheduledAt: 1_900_000_000 }))).toMatchObject({
     privacy: 'private',
     scheduledAt: 1_900_000_000,
@@ -35,13 +35,13 @@ test('a scheduled video is private with its moment; without one there is no orde
 });
 
 test.each([{ madeForKids: undefined }, { disclosure: undefined }, { langs: [] }])(
-  'without %j answered there is no order',
+  'sends no order without an answer to %j',
   (draft) => {
     expect(orderOf(form(draft))).toBeNull();
   },
 );
 
-test('what is asked of the checks says only what was decided', () => {
+test('sends only decisions to the checks', () => {
   const intent = intentOf(formOf({}, offers, []));
   expect(intent).not.toHaveProperty('madeForKids');
   expect(intent).not.toHaveProperty('synthetic');
@@ -53,13 +53,13 @@ test('what is asked of the checks says only what was decided', () => {
   });
 });
 
-test('only languages with a film of the shape that are not sent yet are open', () => {
+test('offers only languages with a film of the shape that are not sent yet', () => {
   expect(form({ shape: '9:16' }).open).toEqual(['en']);
   expect(formOf(answered, offers, [{ language: 'en', shape: '16:9' }]).open).toEqual(['fr']);
   expect(formOf({ ...answered, shape: '9:16' }, offers, [{ language: 'en', shape: '16:9' }]).open).toEqual(['en']);
 });
 
-test('the credit is shown as it will be sent, once', () => {
+test('shows the credit as it will be sent, once', () => {
   const credit = creditOf('en');
   expect(sentDescription('A story.', 'en')).toBe(`A story.\n\n${credit}\n\nTale Studio ref. …`);
   expect(sentDescription(`${credit}\n\nMore`, 'en')).toBe(`${credit}\n\nMore\n\nTale Studio ref. …`);

@@ -126,7 +126,7 @@ const show = () =>
   );
 const ordered = () => sent.find(([call]) => call === 'POST /api/tales/t1/publications')?.[1];
 
-test('with the keyboard alone: words, both answers, publish, and the way back', async () => {
+test('publishes with the keyboard alone: texts, both answers, publish, and the way back', async () => {
   const user = userEvent.setup();
   show();
   const title = await screen.findByLabelText('Title (en)');
@@ -167,7 +167,7 @@ test('with the keyboard alone: words, both answers, publish, and the way back', 
   await waitFor(() => expect(screen.queryByLabelText('Undo sending')).toBeNull());
 });
 
-test('three steps, one at a time; a check opens the step that has its field', async () => {
+test('shows three steps one at a time, and opens the step of a failed check', async () => {
   kept = { version: 1, draft: { madeForKids: false, disclosure: false, privacy: 'scheduled' } };
   open = [
     {
@@ -193,14 +193,14 @@ test('three steps, one at a time; a check opens the step that has its field', as
   expect(shown()).toEqual(['What']);
 });
 
-test('what will be sent is shown with the credit, and chapters that are missing are added by a press', async () => {
+test('shows what will be sent with the credit, and adds missing chapters with one press', async () => {
   show();
   await screen.findByText(/A story\.[^]*World English Bible[^]*Tale Studio ref\./);
   await userEvent.click(screen.getByRole('button', { name: 'Add the film’s chapters' }));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Description (en)').value).toBe('A story.\n\n0:00 One');
 });
 
-test('the receipt shows every step, what the host says, and what can be done', async () => {
+test('shows every step, the host’s status, and the possible actions on the receipt', async () => {
   const host = {
     title: 'Ruth stays',
     privacy: 'public',

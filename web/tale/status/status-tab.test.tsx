@@ -61,13 +61,13 @@ test.each([
   ['Draw what is missing', '/api/tales/t1/images', {}],
   ['Narrate what is missing', '/api/tales/t1/narration', { variant: 'missing' }],
   ['Package Video', '/api/tales/t1/package', {}],
-])("a step's button does the thing: %s", async (button, url, body) => {
+])('runs the action of a step: %s', async (button, url, body) => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: button }));
   expect(sent).toEqual([[`POST ${url}`, body]]);
 });
 
-test('every step leads to its tab, and the next one is marked', async () => {
+test('links every step to its tab, and marks the next one', async () => {
   const search = show();
   const steps = within(await screen.findByRole('list')).getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null]);
@@ -84,7 +84,7 @@ test('every step leads to its tab, and the next one is marked', async () => {
   }
 });
 
-test('the information is what the studio counted', async () => {
+test('shows what the studio counted', async () => {
   show();
   await screen.findByText('5 of 12 done, 3 queued, 2 being drawn, 1 failed');
   for (const words of [
@@ -97,7 +97,7 @@ test('the information is what the studio counted', async () => {
 });
 
 test.each(['/publications', '/stats'])(
-  'what cannot be read (%s) is said, never counted as nothing, and tried again',
+  'says that %s cannot be read instead of counting nothing, and retries',
   async (part) => {
     failing = part;
     show();

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Write the story' }));
 
-test('a draft without a story has it written by a press, and says while it is', async () => {
+test('writes the story of a draft with one press, and says so meanwhile', async () => {
   await screen.findByText('No story yet');
   jobs = [{ id: 'j1', type: 'tale_writing', status: 'running', progress: 25 }];
   await press();
@@ -49,7 +49,7 @@ test('a draft without a story has it written by a press, and says while it is', 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Write the story' }).disabled).toBe(true);
 });
 
-test('why it was not written is said, and it may be tried again', async () => {
+test('says why the story was not written, and retries', async () => {
   jobs = [{ id: 'j1', type: 'tale_writing', status: 'failed', progress: 25, error: 'WEB is not installed.' }];
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe('The story was not written: WEB is not installed.');

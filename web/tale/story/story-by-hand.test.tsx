@@ -32,7 +32,7 @@ const open = () =>
     </QueryClientProvider>,
   );
 
-test('a whole text is divided into the parts between its sentences, and added as the creator wants it', async () => {
+test('splits a whole text between sentences into parts, and adds it as arranged', async () => {
   open();
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add French' });
   expect(add.disabled).toBe(true);
@@ -64,7 +64,7 @@ test('a whole text is divided into the parts between its sentences, and added as
   ]);
 });
 
-test('what was typed is still there when the dialog is opened again', async () => {
+test('keeps the input when the dialog is opened again', async () => {
   const first = open();
   await userEvent.type(screen.getByLabelText('Hook in French'), 'Ama');
   first.unmount();

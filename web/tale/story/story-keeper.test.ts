@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('typing is saved once it rested for 800 ms, in one call', async () => {
+test('saves 800 ms after typing stops, in one call', async () => {
   const keeper = open();
   keeper.type('hook', 'H');
   await pass(500);
@@ -54,24 +54,21 @@ test('typing is saved once it rested for 800 ms, in one call', async () => {
   expect(stored).toBeNull();
 });
 
-test(
-  'leaving the field saves at once; words typed while that is under way are saved behind it, on the new ' + 'version',
-  async () => {
-    const keeper = open();
-    keeper.type('hook', 'A');
-    const done = keeper.flush();
-    keeper.type('hook', 'AB');
-    await done;
-    await pass(800);
-    expect(sent).toEqual([
-      { base: 1, texts: { hook: 'A' } },
-      { base: 2, texts: { hook: 'AB' } },
-    ]);
-    expect(keeper.state()).toMatchObject({ state: 'saved', known: { hook: 'AB', version: 3 } });
-  },
-);
+test('saves at once on blur, and later words afterwards on the new version', async () => {
+  const keeper = open();
+  keeper.type('hook', 'A');
+  const done = keeper.flush();
+  keeper.type('hook', 'AB');
+  await done;
+  await pass(800);
+  expect(sent).toEqual([
+    { base: 1, texts: { hook: 'A' } },
+    { base: 2, texts: { hook: 'AB' } },
+  ]);
+  expect(keeper.state()).toMatchObject({ state: 'saved', known: { hook: 'AB', version: 3 } });
+});
 
-test('what was typed back to what is saved is no change', async () => {
+test('saves nothing when the text is back to the saved one', async () => {
   const keeper = open();
   keeper.type('hook', 'x');
   keeper.type('hook', 'Hook.');
@@ -79,23 +76,19 @@ test('what was typed back to what is saved is no change', async () => {
   expect([sent, keeper.state().state]).toEqual([[], 'idle']);
 });
 
-test(
-  'while the studio is away nothing is lost: it says so, keeps the words in the tab, and sends them when it ' +
-    'is back',
-  async () => {
-    const keeper = open();
-    failing = () => new TypeError('Failed to fetch');
-    keeper.type('hook', 'Kept.');
-    await pass(800);
-    expect(keeper.state()).toMatchObject({ state: 'failed', error: expect.stringContaining('does not answer') });
-    expect(stored).toEqual({ mine: { hook: 'Kept.' }, from: { hook: 'Hook.' } });
-    failing = null;
-    await pass(5_000);
-    expect([server.hook, keeper.state().state, stored]).toEqual(['Kept.', 'saved', null]);
-  },
-);
+test('keeps words in the tab while the studio is away, says so, and sends them when it is back', async () => {
+  const keeper = open();
+  failing = () => new TypeError('Failed to fetch');
+  keeper.type('hook', 'Kept.');
+  await pass(800);
+  expect(keeper.state()).toMatchObject({ state: 'failed', error: expect.stringContaining('does not answer') });
+  expect(stored).toEqual({ mine: { hook: 'Kept.' }, from: { hook: 'Hook.' } });
+  failing = null;
+  await pass(5_000);
+  expect([server.hook, keeper.state().state, stored]).toEqual(['Kept.', 'saved', null]);
+});
 
-test('words that a closed page left are there again, and are saved', async () => {
+test('restores and saves words of a closed page', async () => {
   stored = { mine: { hook: 'Kept.' }, from: { hook: 'Hook.' } };
   const keeper = open();
   expect(keeper.state().mine).toEqual({ hook: 'Kept.' });
@@ -103,14 +96,14 @@ test('words that a closed page left are there again, and are saved', async () =>
   expect(server.hook).toBe('Kept.');
 });
 
-test('nonsense in the storage is no words', () => {
+test('ignores malformed data in the storage', () => {
   for (const value of [7, 'x', { mine: 1, from: 2 }, { mine: { hook: 3 }, from: {} }, { mine: { hook: 'a' } }]) {
     stored = value;
     expect(open().state().mine).toEqual({});
   }
 });
 
-test('another part changed elsewhere is taken over, and mine is saved on top of it', async () => {
+test('takes over another part’s change from elsewhere, and saves on top of it', async () => {
   const keeper = open();
   server = story({ version: 2, lesson: 'Theirs.' });
   keeper.type('hook', 'Mine.');
@@ -120,7 +113,7 @@ test('another part changed elsewhere is taken over, and mine is saved on top of 
   expect(keeper.state()).toMatchObject({ state: 'saved', clashes: [], known: { lesson: 'Theirs.' } });
 });
 
-test('the same part changed elsewhere is a clash: both stay, nothing is saved until the creator chooses', async () => {
+test('keeps both versions of a part that changed elsewhere until the creator chooses', async () => {
   const keeper = open();
   server = story({ version: 2, hook: 'Theirs.' });
   keeper.type('hook', 'Mine.');
@@ -139,7 +132,7 @@ test('the same part changed elsewhere is a clash: both stay, nothing is saved un
   expect([server.hook, keeper.state().state]).toEqual(['Mine!', 'saved']);
 });
 
-test('taking the saved words drops what was typed', async () => {
+test('drops typed words when the saved ones are chosen', async () => {
   const keeper = open();
   server = story({ version: 2, hook: 'Theirs.' });
   keeper.type('hook', 'Mine.');
@@ -149,7 +142,7 @@ test('taking the saved words drops what was typed', async () => {
   expect([server.hook, keeper.state().state, keeper.state().mine, stored]).toEqual(['Theirs.', 'idle', {}, null]);
 });
 
-test('newer words of the studio are shown where nothing was typed; older ones are not', () => {
+test('shows newer words of the studio where nothing was typed, but not older ones', () => {
   const keeper = open(story({ version: 3 }));
   keeper.hear(story({ version: 2, hook: 'Old.' }));
   expect(keeper.state().known.hook).toBe('Hook.');
@@ -157,7 +150,7 @@ test('newer words of the studio are shown where nothing was typed; older ones ar
   expect(keeper.state()).toMatchObject({ known: { hook: 'New.' }, state: 'idle' });
 });
 
-test('what the studio refuses is said in its words and not sent again by itself', async () => {
+test('reports a refusal with the studio’s message, and does not send it again by itself', async () => {
   const keeper = open();
   failing = () => new CallError(400, 'The title may have 200 characters at most.');
   keeper.type('title', 'x'.repeat(201));

@@ -17,7 +17,7 @@ const found = (over: Partial<Quotation>): Quotation => ({
 const show = (...quotations: Quotation[]) =>
   render(<StoryQuotations language="en" quotations={quotations} onReplace={vi.fn()} />);
 
-test('retold verses are named beside quoted ones, and are no fault', () => {
+test('lists retold verses beside quoted ones, not as errors', () => {
   show(found({}), found({ start: 9, verdict: 'exact', reference: 'Luke 10:37' }));
   expect(screen.getByText('Retold from Luke 10:33-34')).toBeTruthy();
   expect(screen.getByText('Word for word from Luke 10:37 (WEB)')).toBeTruthy();
@@ -25,7 +25,7 @@ test('retold verses are named beside quoted ones, and are no fault', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('several retold parts are counted and listed', () => {
+test('counts and lists several retold parts', () => {
   show(found({}), found({ start: 9, text: 'He left.', reference: 'Luke 10:35' }));
   expect(screen.getByText('2 passages retold in plain words')).toBeTruthy();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

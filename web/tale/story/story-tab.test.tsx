@@ -101,7 +101,7 @@ const show = async () => {
 const field = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: new RegExp(name, 'i') });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('en, fr, ee: their names as titles, disabled without a narrative, the chosen one shown in its language', async () => {
+test('shows en, fr and ee by name, disabled without a narrative, and the chosen one in its language', async () => {
   await show();
   const buttons = within(screen.getByRole('group', { name: 'Language' })).getAllByRole<HTMLButtonElement>('button');
   expect(buttons.map(({ textContent, title, disabled }) => [textContent, title, disabled])).toEqual([
@@ -120,7 +120,7 @@ test('en, fr, ee: their names as titles, disabled without a narrative, the chose
   expect(screen.getByRole('button', { name: 'Luke 10:25-37 EWEBIB: show the words' })).toBeTruthy();
 });
 
-test('side by side shows every language that is told, part beside part; letters of Ewe stand at Ewe fields only', async () => {
+test('shows all written languages side by side, with Ewe letters at Ewe fields only', async () => {
   await show();
   expect(screen.queryByRole('toolbar', { name: 'Ewe letters' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Side by side' }));
@@ -130,7 +130,7 @@ test('side by side shows every language that is told, part beside part; letters 
   expect(screen.getAllByRole('toolbar', { name: 'Ewe letters' })).toHaveLength(6);
 });
 
-test('what is typed is saved by itself, and the screen says so', async () => {
+test('saves typing automatically and says so', async () => {
   await show();
   await userEvent.type(field('hook'), ' Now.');
   expect(screen.getByText('Saving…')).toBeTruthy();
@@ -139,14 +139,14 @@ test('what is typed is saved by itself, and the screen says so', async () => {
   expect(sent).toEqual([['PUT', '/api/tales/t1/story/en', { base: 1, texts: { hook: 'Go likewise. Now.' } }]]);
 });
 
-test('leaving the page saves what was typed', async () => {
+test('saves typing on leaving the page', async () => {
   const { unmount } = await show();
   await userEvent.type(field('lesson'), ' Now.');
   unmount();
   await waitFor(() => expect(stories[0]?.lesson).toBe('Love. Now.'));
 });
 
-test('words that were changed somewhere else are shown beside mine, and stay until I choose', async () => {
+test('shows a change from elsewhere beside the creator’s version, and keeps both until a choice', async () => {
   await show();
   stories = [story('en', { hook: 'Theirs.', version: 2 }), story('ee')];
   await userEvent.type(field('hook'), ' Mine.');
@@ -160,7 +160,7 @@ test('words that were changed somewhere else are shown beside mine, and stay unt
   expect(stories[0]?.hook).toBe('Go likewise. Mine.');
 });
 
-test('the length is said in words against what was asked for, for the language and each section', async () => {
+test('compares the length with the requested one, for the language and each section', async () => {
   await show();
   expect(screen.getByText('6 words, 3 too few for the 10 asked for')).toBeTruthy();
   expect(field('hook').getAttribute('aria-describedby')).toBeTruthy();
@@ -169,7 +169,7 @@ test('the length is said in words against what was asked for, for the language a
   expect(screen.getByText('10 words, as long as asked for (10)')).toBeTruthy();
 });
 
-test('a misquotation shows the true words, and one press writes them', async () => {
+test('shows the right words of a misquotation, and inserts them with one press', async () => {
   quotations = [near];
   await show();
   expect(await screen.findByText('Almost Luke 10:37 (WEB)')).toBeTruthy();
@@ -178,7 +178,7 @@ test('a misquotation shows the true words, and one press writes them', async () 
   expect(screen.queryByText('Almost Luke 10:37 (WEB)')).toBeNull();
 });
 
-test('an exact quotation, an invented one and verses that were left out are said in words', async () => {
+test('describes an exact quotation, an invented one and omitted verses', async () => {
   quotations = [
     { ...near, verdict: 'exact', truth: null },
     { ...near, field: 'setup', text: 'He came.', end: 8, verdict: 'unknown', reference: null, truth: null },
@@ -190,7 +190,7 @@ test('an exact quotation, an invented one and verses that were left out are said
   expect(screen.getByText('Not found in WEB')).toBeTruthy();
 });
 
-test('an earlier version is looked at and restored', async () => {
+test('shows and restores an earlier version', async () => {
   stories = [story('en', { version: 3 }), story('ee')];
   versions = [
     { ...parts, version: 3, cause: 'edited', changed: ['hook'], savedAt: 1 },
@@ -206,7 +206,7 @@ test('an earlier version is looked at and restored', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a section is rewritten after what was typed is saved; its progress is shown, and why it failed', async () => {
+test('saves typing before rewriting a section, and shows its progress and why it failed', async () => {
   await show();
   await userEvent.type(field('setup'), ' And stayed.');
   await press('Rewrite: Hook in English');
@@ -220,7 +220,7 @@ test('a section is rewritten after what was typed is saved; its progress is show
   expect(sent.at(-1)?.[1]).toBe('/api/jobs/j1/cancel');
 });
 
-test('a language that the tale lacks can be added', async () => {
+test('adds a language that the tale lacks', async () => {
   job = { id: 'j1', status: 'failed', progress: 0, step: null, error: 'LSG1910 is not installed.' };
   await show();
   await press(/^Add Français/);

@@ -26,7 +26,7 @@ afterEach(() => {
   order.mockClear();
 });
 
-test('a language that nobody wrote says why, and is tried again or written by hand at one press', async () => {
+test('says why a language was not written, and retries or opens it for writing', async () => {
   show([{ language: 'ee', why: 'OpenAI refused to write this.' }]);
   expect(screen.getByRole('listitem').textContent).toContain('Eʋegbe was not written');
   expect(screen.getByText('OpenAI refused to write this.')).toBeTruthy();
@@ -39,7 +39,7 @@ test('a language that nobody wrote says why, and is tried again or written by ha
 test.each([
   { builtIn: true, offered: { role: 'link', name: 'Connect a model for French' } },
   { builtIn: false, offered: { role: 'button', name: 'Translate it in French' } },
-])('a language that needs a translator offers $offered.name', async ({ builtIn, offered }) => {
+])('offers $offered.name for a language that needs a translator', async ({ builtIn, offered }) => {
   const lines = [{ task: 'text', engine: 'A', builtIn, micros: 0 }];
   vi.stubGlobal('fetch', async () => Response.json({ ok: true, lines, micros: 0, monthMicros: 0, budgetMicros: null }));
   show([{ language: 'fr', why: 'The writer does not translate.', needs: 'translator' }]);
@@ -48,7 +48,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Write or paste it in French' })).toBeTruthy();
 });
 
-test('who wrote a language is named, and which sections somebody else wrote', () => {
+test('names the author of a language, and of sections by others', () => {
   expect(writerWords({ hook: 'A', setup: 'A', lesson: 'B', outro: 'A' })).toBe('Written by A; lesson by B');
   expect([writerWords({ hook: 'A', setup: 'A', lesson: 'A', outro: 'A' }), writerWords({})]).toEqual([
     'Written by A',

@@ -22,7 +22,7 @@ export type FakeStudio = {
   refuse: boolean;
   stale: string[];
   films: object[];
-  /** What was asked of the scenes: splits, merges and their undoing. */
+  /** The calls about scenes: splits, joins and their undo. */
   asked: [path: string, body: unknown][];
 };
 export const freshStudio = (): FakeStudio => ({
@@ -130,7 +130,7 @@ export async function showStoryboard(studio: FakeStudio) {
   await screen.findByRole('list', { name: 'Filmstrip' });
   await screen.findByRole('button', { name: 'Move later' });
 }
-/** The names of the scenes as they stand. */
+/** The names of the scenes in their order. */
 export const strip = () =>
   within(screen.getByRole('list', { name: 'Filmstrip' }))
     .getAllByRole('button', { name: /^Scene \d, / })

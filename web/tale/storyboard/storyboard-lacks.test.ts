@@ -15,7 +15,7 @@ const shot = (sceneNo: number, change: object = {}) => ({
 });
 const board = (...shots: object[]) => ({ shots }) as unknown as Storyboard;
 
-test('what is missing or stale is said by what mends it, as the story counts; cards lack nothing', () => {
+test('says what is missing or stale by its remedy, and never for cards', () => {
   const lacks = lacksOf(
     board(
       shot(0, { imageUrl: null, narrationUrl: null }),
@@ -36,7 +36,7 @@ test('what is missing or stale is said by what mends it, as the story counts; ca
   expect(lacksOf(board(shot(1), shot(2)))).toEqual([]);
 });
 
-test('a tale that was just written has next steps and no warning', () => {
+test('shows next steps and no warning for a tale just written', () => {
   const bare = { imageUrl: null, narrationUrl: null };
   const lacks = lacksOf(board(shot(1, bare), shot(2, bare)));
   expect(lacks.map((lack) => [lackWords(lack, 'French'), isNextStep(lack)])).toEqual([

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a scene is moved by its buttons, saved at once and seen at once; Undo and Ctrl+Z take it back', async () => {
+test('moves a scene by its buttons, saves at once, and undoes it by Undo and Ctrl+Z', async () => {
   await showStoryboard(studio);
   await userEvent.click(screen.getByRole('button', { name: 'Move later' }));
   await waitFor(() => expect(strip()).toEqual(['Scene 2', 'Scene 1', 'Scene 3']));
@@ -45,7 +45,7 @@ test('a scene is moved by its buttons, saved at once and seen at once; Undo and 
   expect(studio.sent.length).toBe(4);
 });
 
-test('the notice of a change offers Undo', async () => {
+test('offers Undo in the notice of a change', async () => {
   await showStoryboard(studio);
   await userEvent.click(screen.getByRole('button', { name: 'Move later' }));
   const notice = await screen.findByText('Scene 1 moved to position 2');
@@ -53,7 +53,7 @@ test('the notice of a change offers Undo', async () => {
   await waitFor(() => expect(studio.sent.at(-1)?.edits.order).toEqual([]));
 });
 
-test('a film that plays goes on when it changes, from where it was', async () => {
+test('continues a playing film from its position after a change', async () => {
   await showStoryboard(studio);
   fireEvent.click(screen.getByRole('button', { name: 'Play' }));
   await waitFor(() => expect(Number(position())).toBeGreaterThan(0));
@@ -64,7 +64,7 @@ test('a film that plays goes on when it changes, from where it was', async () =>
   await waitFor(() => expect(Number(position())).toBeGreaterThan(changedAt));
 });
 
-test('a pointer goes to any frame, keys go on by half a second', async () => {
+test('seeks to any frame by pointer, and by half seconds with keys', async () => {
   await showStoryboard(studio);
   const slider = screen.getByLabelText<HTMLInputElement>('Position');
   fireEvent.change(slider, { target: { value: '1234' } });
@@ -75,7 +75,7 @@ test('a pointer goes to any frame, keys go on by half a second', async () => {
   expect(slider.value).toBe('1234');
 });
 
-test('pause, motion and transition of the scene under the playhead', async () => {
+test('edits pause, motion and transition of the scene at the playhead', async () => {
   await showStoryboard(studio);
   expect(screen.queryByLabelText('Transition into it')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: /^Scene 2, / }));
@@ -96,7 +96,7 @@ test('pause, motion and transition of the scene under the playhead', async () =>
   await waitFor(() => expect(studio.edits.scenes['b']?.motion).toBeUndefined());
 });
 
-test('how the whole tale is filmed is one choice; the usual one is not written down', async () => {
+test('chooses how the whole tale is filmed, without storing the default', async () => {
   await showStoryboard(studio);
   const camera = await screen.findByLabelText<HTMLSelectElement>('Camera');
   expect(camera.value).toBe('shots');
@@ -107,7 +107,7 @@ test('how the whole tale is filmed is one choice; the usual one is not written d
   await waitFor(() => expect(studio.edits).not.toHaveProperty('motion'));
 });
 
-test('frames are dragged on the picture and stay inside it', async () => {
+test('drags crop frames on the picture and keeps them inside', async () => {
   studio.edits = { ...noEdits, scenes: { a: { motion: { '16:9': { from: whole, to: { x: 0.2, y: 0.2, w: 0.6 } } } } } };
   await showStoryboard(studio);
   const frame = document.querySelector<HTMLElement>('[data-frame=to]')!;
@@ -121,7 +121,7 @@ test('frames are dragged on the picture and stay inside it', async () => {
   );
 });
 
-test('a refused write says why and shows what is there', async () => {
+test('says why a write was refused, and shows the current state', async () => {
   await showStoryboard(studio);
   Object.assign(studio, { refuse: true, edits: { ...noEdits, order: ['c', 'a', 'b'] }, version: 4 });
   await userEvent.click(screen.getByRole('button', { name: 'Move later' }));
@@ -129,7 +129,7 @@ test('a refused write says why and shows what is there', async () => {
   await waitFor(() => expect(strip()).toEqual(['Scene 3', 'Scene 1', 'Scene 2']));
 });
 
-test('the sheet of keys lists the player’s while it is on show', async () => {
+test('lists the player’s keys while it is visible', async () => {
   await showStoryboard(studio);
   const listed = () => commandList.all().filter(({ group }) => group === 'Storyboard');
   expect(listed().flatMap(keysOf)).toEqual(['Space', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'mod+z']);
@@ -137,7 +137,7 @@ test('the sheet of keys lists the player’s while it is on show', async () => {
   expect(listed()).toEqual([]);
 });
 
-test('the keys of the player: arrows, Home, End; a click on a scene goes there', async () => {
+test('handles the player’s keys: arrows, Home, End, and a click on a scene', async () => {
   await showStoryboard(studio);
   const playhead = screen.getByRole('slider', { name: 'Playhead' });
   for (const [key, at, shiftKey] of [
@@ -156,7 +156,7 @@ test('the keys of the player: arrows, Home, End; a click on a scene goes there',
   expect(screen.getByRole('button', { name: 'Pause' })).toBeTruthy();
 });
 
-test('upright pictures are moved to where the figures are, and the part in sight can be set', async () => {
+test('moves upright pictures to the figures, and sets the visible part', async () => {
   await showStoryboard(studio);
   await userEvent.click(screen.getByRole('button', { name: '9:16' }));
   const sight = await screen.findByRole('slider', { name: /Visible part/ });
@@ -167,7 +167,7 @@ test('upright pictures are moved to where the figures are, and the part in sight
   expect(studio.sent[0]?.url).toContain('shape=9%3A16');
 });
 
-test('cards are switched on and say their own words', async () => {
+test('switches on cards and edits their texts', async () => {
   await showStoryboard(studio);
   await userEvent.click(screen.getByRole('checkbox', { name: /Title card/ }));
   await waitFor(() => expect(studio.edits.cards.title.on).toBe(true));
@@ -179,7 +179,7 @@ test('cards are switched on and say their own words', async () => {
   await waitFor(() => expect(studio.edits.cards.title.text.en).toEqual({ heading: 'Who is my neighbour?' }));
 });
 
-test('stale narration and a film older than the storyboard are said, with the reason', async () => {
+test('reports stale narration and an outdated film, with the reason', async () => {
   studio.stale = ['The narration of scene 1 in English no longer says its words.'];
   studio.films = [
     {

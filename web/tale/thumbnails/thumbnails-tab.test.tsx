@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a link leads to the workspace; prepared thumbnails are shown, the variants of the workspace are not', async () => {
+test('links to the workspace, and shows prepared thumbnails without its variants', async () => {
   expect(screen.getByRole('link', { name: 'Open Thumbnail Workspace' }).getAttribute('href')).toBe(
     '/tales/t1/thumbnails/workspace',
   );
@@ -69,7 +69,7 @@ test('a link leads to the workspace; prepared thumbnails are shown, the variants
   expect(screen.queryByText(/V1/)).toBeNull();
 });
 
-test('a finished thumbnail is deleted after the question', async () => {
+test('deletes a finished thumbnail after a confirmation', async () => {
   expect((await screen.findByRole('img', { name: 'Finished thumbnail 2: Rut' })).getAttribute('src')).toBe(
     `${finished.pngUrl}&w=640`,
   );
@@ -85,14 +85,14 @@ test('a finished thumbnail is deleted after the question', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Slots'));
 });
 
-test('a deletion that fails is an alert', async () => {
+test('shows an alert for a failed deletion', async () => {
   fails = true;
   await userEvent.click(await screen.findByRole('button', { name: 'Delete the finished thumbnail in slot 2' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to delete thumbnail');
 });
 
-test('a background is ordered with the fixed values of the tab, and said', async () => {
+test('orders a background with the tab’s fixed values, and says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Generate Background' }));
   expect((await screen.findByRole('alert')).textContent).toContain('A new background is being generated');
   expect(asked).toEqual([
@@ -115,7 +115,7 @@ test.each([
   ['cancelled', [], 'The new background was cancelled.'],
   ['drawn', [{ ...drawing, status: 'generated', r2Key: 'k', updatedAt: 8 }], 'The new background is ready.'],
   ['not drawn', [{ ...drawing, status: 'error' }], 'Failed to generate background. Please try again.'],
-])('a background that was %s is not said to be on its way any more', async (_, then, words) => {
+])('stops announcing a background that was %s', async (_, then, words) => {
   await userEvent.click(screen.getByRole('button', { name: 'Generate Background' }));
   await screen.findByText(/A new background is being generated/);
   pictures = then;
@@ -124,7 +124,7 @@ test.each([
   expect(screen.queryByText(/is being generated/)).toBeNull();
 });
 
-test('a background that cannot be ordered is an alert', async () => {
+test('shows an alert for a background that cannot be ordered', async () => {
   fails = true;
   await userEvent.click(screen.getByRole('button', { name: 'Generate Background' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to generate background. Please try again.');

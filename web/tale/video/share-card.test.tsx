@@ -34,7 +34,7 @@ const show = () =>
     </QueryClientProvider>,
   );
 
-test('a link is created for a film and a time, shown once, listed and revoked', async () => {
+test('creates a link for a film with a lifetime, shows it once, lists and revokes it', async () => {
   show();
   await userEvent.selectOptions(await screen.findByLabelText('Film'), 'Français, upright');
   await userEvent.selectOptions(screen.getByLabelText('Expires after'), '30 days');
@@ -48,13 +48,13 @@ test('a link is created for a film and a time, shown once, listed and revoked', 
   expect(screen.getByText('No links yet.')).toBeTruthy();
 });
 
-test('a link lasts seven days unless another time is chosen', async () => {
+test('limits a link to seven days by default', async () => {
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Create link' }));
   await waitFor(() => expect(sent[0]?.[2]).toEqual({ language: 'en', shape: '16:9', days: 7 }));
 });
 
-test('without a film there is nothing to share', async () => {
+test('offers no link without a film', async () => {
   films = [];
   const { container } = show();
   await waitFor(() => expect(container.textContent).toBe(''));

@@ -56,7 +56,7 @@ const show = () =>
 const box = (name: RegExp) => screen.queryByRole<HTMLInputElement>('checkbox', { name });
 const order = (captions: object, extras: string[] = []) => ({ langs: ['en'], shapes: ['16:9'], ...captions, extras });
 
-test('words can be highlighted once captions are burned in; both are off at first', async () => {
+test('offers word highlighting only with burned-in captions, both off by default', async () => {
   show();
   expect([box(/^Captions burned in/)!.checked, box(/^Highlight/)]).toEqual([false, null]);
   await userEvent.click(box(/^Captions burned in/)!);
@@ -69,29 +69,25 @@ test('words can be highlighted once captions are burned in; both are off at firs
   await waitFor(() => expect(ordered[1]).toEqual(order({ burnCaptions: false, highlightWords: false })));
 });
 
-test('a tale is rendered again as it was the last time', async () => {
+test('renders a tale again with the previous options', async () => {
   films = [film('off', 1), film('words', 2)];
   show();
   await userEvent.click(await screen.findByRole('button', { name: 'Render again' }));
   await waitFor(() => expect(ordered).toEqual([order({ burnCaptions: true, highlightWords: true })]));
 });
 
-test(
-  'files for messengers and for listening are ordered with the film, each with its limits in words, and ' +
-    'wished for again',
-  async () => {
-    films = [film('off', 1, [{ kind: 'small', url: '/small?v=1', bytes: 4_400_000, width: 854, height: 480 }])];
-    show();
-    const link = await screen.findByRole('link', {
-      name: /^Download Small MP4 \(small film, 854×480\) of Ruth in English, 4/,
-    });
-    expect(link.getAttribute('href')).toBe('/small?v=1&download=1');
-    expect(box(/^Small film for messaging apps/)!.checked).toBe(true);
-    expect(screen.getByText(/at most 8 MB for 3 minutes/)).toBeTruthy();
-    await userEvent.click(box(/^Sound only/)!);
-    await userEvent.click(screen.getByRole('button', { name: 'Render again' }));
-    await waitFor(() =>
-      expect(ordered).toEqual([order({ burnCaptions: false, highlightWords: false }, ['small', 'sound'])]),
-    );
-  },
-);
+test('orders files for messengers and for listening with the film, with their limits', async () => {
+  films = [film('off', 1, [{ kind: 'small', url: '/small?v=1', bytes: 4_400_000, width: 854, height: 480 }])];
+  show();
+  const link = await screen.findByRole('link', {
+    name: /^Download Small MP4 \(small film, 854×480\) of Ruth in English, 4/,
+  });
+  expect(link.getAttribute('href')).toBe('/small?v=1&download=1');
+  expect(box(/^Small film for messaging apps/)!.checked).toBe(true);
+  expect(screen.getByText(/at most 8 MB for 3 minutes/)).toBeTruthy();
+  await userEvent.click(box(/^Sound only/)!);
+  await userEvent.click(screen.getByRole('button', { name: 'Render again' }));
+  await waitFor(() =>
+    expect(ordered).toEqual([order({ burnCaptions: false, highlightWords: false }, ['small', 'sound'])]),
+  );
+});

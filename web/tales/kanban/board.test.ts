@@ -11,22 +11,22 @@ const board: Board = {
 };
 const ids = (of: Board, column: TaleStatus) => of[column].map(({ id }) => id).join('');
 
-test('a moved card is on top of its new column and nowhere else', () => {
+test('puts a moved card on top of its new column only', () => {
   const now = withChanges(board, [{ kind: 'move', id: 'c', to: 'bound' }]);
   expect([ids(now, 'draft'), ids(now, 'bound'), now.bound[0]?.status]).toEqual(['abd', 'cx', 'bound']);
   expect(withChanges(board, [{ kind: 'move', id: 'gone', to: 'bound' }])).toBe(board);
 });
 
-test('a move that the answer already has changes nothing more', () => {
+test('ignores a move that the answer already contains', () => {
   expect(withChanges(board, [{ kind: 'move', id: 'b', to: 'draft' }])).toBe(board);
 });
 
-test('a new date shows on the card where it is', () => {
+test('shows a new date on the card in place', () => {
   const now = withChanges(board, [{ kind: 'move', id: 'x', to: 'bound', scheduledAt: 5 }]);
   expect([ids(now, 'bound'), now.bound[0]?.scheduledAt]).toEqual(['x', 5]);
 });
 
-test('an order moves the cards that it names and leaves a card that came later in its place', () => {
+test('reorders the named cards, and keeps a later card in place', () => {
   const ordered = (named: string) =>
     ids(withChanges(board, [{ kind: 'order', column: 'draft', ids: [...named] }]), 'draft');
   expect(ordered('dcba')).toBe('dcba');
@@ -34,7 +34,7 @@ test('an order moves the cards that it names and leaves a card that came later i
   expect(ordered('')).toBe('abcd');
 });
 
-test('changes are laid one on the other, in the order in which they were made', () => {
+test('applies changes in order', () => {
   const now = withChanges(board, [
     { kind: 'move', id: 'a', to: 'bound' },
     { kind: 'order', column: 'bound', ids: ['x', 'a'] },
@@ -43,7 +43,7 @@ test('changes are laid one on the other, in the order in which they were made', 
   expect([ids(now, 'draft'), ids(now, 'bound')]).toEqual(['cd', 'bxa']);
 });
 
-test('search sees title and verse in any case, with and without accents and the letters of Ewe', () => {
+test('searches title and verse, ignoring case, accents and the letters of Ewe', () => {
   const some: Board = { ...board, failed: [{ ...cardOf('f', 'failed'), title: 'Ŋutsu', verse: 'Psalm 23' }] };
   expect([
     ids(found(some, ' ŋUTSU '), 'failed'),
@@ -55,7 +55,7 @@ test('search sees title and verse in any case, with and without accents and the 
   expect(found(some, '  ')).toBe(some);
 });
 
-test('a list with one of its ids elsewhere', () => {
+test('moves one id in a list', () => {
   expect([shifted(['a', 'b', 'c'], 'a', 2), shifted(['a', 'b', 'c'], 'c', 0), shifted(['a', 'b'], 'b', 9)]).toEqual([
     ['b', 'c', 'a'],
     ['c', 'a', 'b'],
@@ -63,6 +63,6 @@ test('a list with one of its ids elsewhere', () => {
   ]);
 });
 
-test('where a card stands is said in words', () => {
+test('describes a card’s position', () => {
   expect(standing(board, 'b')).toBe('Draft, position 2 of 4');
 });

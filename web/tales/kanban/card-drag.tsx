@@ -82,6 +82,7 @@ const byKeys: KeyboardCoordinateGetter = (
   const home = active.data.current?.['column'] as TaleStatus;
   const now = (over && columnOf(over.id)) ?? home;
   if (event.code === 'ArrowUp' || event.code === 'ArrowDown') {
+    // oxlint-disable-next-line no-unsafe-optional-chaining -- every card that is dragged is sortable
     const ids = (active.data.current?.['sortable'] as { items: string[] }).items;
     const rect =
       now === home ? droppableRects.get(ids[ids.indexOf(String(over?.id ?? active.id)) + step] ?? '') : undefined;

@@ -62,7 +62,7 @@ export const KanbanColumn = memo(function KanbanColumn({
   const isHere = arrived !== null && ids.includes(arrived);
   useEffect(() => {
     if (isHere) virtual.scrollToIndex(ids.indexOf(arrived ?? ''));
-    // Once for each arrival, wherever the card goes later.
+    // oxlint-disable-next-line exhaustive-deps -- once for each arrival, wherever the card goes later
   }, [isHere, arrived]);
   return (
     <section
@@ -142,6 +142,7 @@ type Dragged = {
 
 function DragCard({ card, ...rest }: Dragged) {
   const { isDragged, card: holder, handle } = useDragCard(card.id, card.status);
+  // oxlint-disable-next-line exhaustive-deps -- the handle is new in every render; only these two parts of it change
   const face = useMemo(() => handle, [handle['aria-describedby'], handle.onKeyDown]);
   return (
     <div {...holder} className={cx('touch-manipulation', isDragged && 'opacity-35')}>

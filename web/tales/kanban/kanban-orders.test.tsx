@@ -53,7 +53,7 @@ const openPanel = async (name: string) => {
 test.each([
   ['Queue images', 'queue-images', 'Queued image jobs for 2 tale(s)', 'Queue failed'],
   ['Package', 'package-video', 'Packaging started for 2 tale(s)', 'Package failed'],
-])('%s for the ticked cards, in the spelling of the board', async (words, action, done, failed) => {
+])('%s for the ticked cards, in the board’s spelling', async (words, action, done, failed) => {
   await tick('Ruth', 'Amos');
   expect(screen.getByText('2 selected')).toBeTruthy();
   await button(words);
@@ -65,7 +65,7 @@ test.each([
   expect(latest()?.text).toBe('Not now');
 });
 
-test('nothing can be ordered for several while none is ticked, and what is ticked can be let go', async () => {
+test('orders nothing without ticked cards, and can clear the selection', async () => {
   await tick('Ruth');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Clear the selection' }));
   expect(screen.queryByRole('region', { name: 'Selected tales' })).toBeNull();
@@ -78,13 +78,13 @@ test('nothing can be ordered for several while none is ticked, and what is ticke
   ]);
 });
 
-test('the palette orders for the ticked cards', async () => {
+test('orders for the ticked cards from the palette', async () => {
   await tick('Ruth');
   fireBulk('generate');
   await waitFor(() => expect(sent).toEqual([['POST /api/tales/bulk', { action: 'queue-images', ids: ['ruth'] }]]));
 });
 
-test('deleting asks with the same question as the list, and can be undone', async () => {
+test('asks before deleting with the list’s question, and can undo', async () => {
   await tick('Ruth', 'Amos');
   await button('Delete');
   const dialog = await screen.findByRole('dialog', { name: 'Delete 2 tale(s)? This is a soft delete.' });
@@ -100,7 +100,7 @@ test('deleting asks with the same question as the list, and can be undone', asyn
   );
 });
 
-test('Create New Tale writes one at once and is busy meanwhile', async () => {
+test('creates one at once by Create New Tale, with a busy button', async () => {
   let write: (answer: Response) => void = () => undefined;
   answer = () => new Promise((resolve) => (write = resolve));
   await button('Create New Tale');
@@ -114,7 +114,7 @@ test('Create New Tale writes one at once and is busy meanwhile', async () => {
   expect(latest()?.text).toBe("You've used all verses for this passage length");
 });
 
-test('the panel shows a tale and orders for it; Escape brings the focus back', async () => {
+test('shows and orders for a tale in the panel, and returns the focus on Escape', async () => {
   const panel = await openPanel('Ruth');
   expect(panel.getByText('Ruth 1')).toBeTruthy();
   expect(panel.getByText(/^\d+d ago$/)).toBeTruthy();
@@ -131,7 +131,7 @@ test('the panel shows a tale and orders for it; Escape brings the focus back', a
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Ruth'));
 });
 
-test('a scheduled tale is given another date from its panel', async () => {
+test('changes the date of a scheduled tale from its panel', async () => {
   const panel = await openPanel('Amos');
   await userEvent.click(panel.getByRole('button', { name: 'Change' }));
   const field = await screen.findByLabelText(/Date and time in your zone/);
@@ -143,7 +143,7 @@ test('a scheduled tale is given another date from its panel', async () => {
   expect(sent).toEqual([['PATCH /api/tales/amos/status', { status: 'scheduled', scheduledAt: at }]]);
 });
 
-test('a date on which nothing can be published yet is kept, and what is missing is said beside the way to it', async () => {
+test('keeps a date without anything to publish, and says what is missing with a link', async () => {
   const lack = '“Amos” is scheduled, but has no film yet. Package it, and it will be uploaded.';
   answer = () => Response.json({ ok: true, warnings: [lack] });
   const panel = await openPanel('Amos');
@@ -159,7 +159,7 @@ test('a date on which nothing can be published yet is kept, and what is missing 
 });
 
 test.each([['invalid'], ['cancelled']])(
-  'a move to Scheduled whose date is %s sends nothing and puts the card back',
+  'sends nothing and returns the card on a move to Scheduled whose date is %s',
   async (how) => {
     const card = within(await screen.findByRole('article', { name: 'Ruth' }));
     await userEvent.click(card.getByRole('button', { name: 'Move to… Ruth' }));

@@ -62,7 +62,7 @@ const inDraft = () =>
 const told = (title: string) => waitFor(() => expect(notices.history()[0]?.title).toBe(title));
 const undo = (target: Element) => fireEvent.keyDown(target, { key: 'z', ctrlKey: true });
 
-test('Ctrl+Z undoes orders and moves, the last first; in a field it is the field’s own', async () => {
+test('undoes orders and moves by Ctrl+Z, the last first, but not in a field', async () => {
   await press('Move ruth down');
   await moveTo('amos', 'Bound');
   await told('Tale moved successfully');
@@ -84,7 +84,7 @@ test('Ctrl+Z undoes orders and moves, the last first; in a field it is the field
   await told('Nothing to undo');
 });
 
-test('while the studio is away a moved card goes back, which is said; the page reloads once the studio answers', async () => {
+test('returns a moved card while the studio is away, with a message, and reloads when it answers', async () => {
   away = true;
   await moveTo('ruth', 'Bound');
   await told('Tale not moved');

@@ -85,7 +85,7 @@ async function moveTo(name: string, label: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: label }));
 }
 
-test('seven columns with label, hint and count, and words where there is nothing', async () => {
+test('shows seven columns with label, hint and count, and a text when empty', async () => {
   await show();
   for (const status of taleStatuses) {
     const { label, hint, empty } = kanbanColumns[status];
@@ -95,7 +95,7 @@ test('seven columns with label, hint and count, and words where there is nothing
   }
 });
 
-test('search narrows by title or verse, a chip leaves one column, All brings seven back', async () => {
+test('filters by title or verse in the search, and by column with chips', async () => {
   await show();
   await userEvent.type(screen.getByRole('searchbox'), 'RUTH 1');
   await waitFor(() => expect([inColumn('Draft'), inColumn('Images')]).toEqual([['Ruth'], []]));
@@ -107,34 +107,30 @@ test('search narrows by title or verse, a chip leaves one column, All brings sev
   expect(screen.getAllByRole('region').length).toBe(7);
 });
 
-test(
-  'Move to… does what a drag does: on top at once, the status call alone, told in words, and Undo brings ' +
-    'column and place back',
-  async () => {
-    await show();
-    await moveTo('Ruth', 'Images');
-    expect(inColumn('Images')).toEqual(['Ruth', 'Amos']);
-    expect(screen.getByText('Moved Ruth to Images, position 1 of 2')).toBeTruthy();
-    await waitFor(() => expect(latest()?.title).toBe('Tale moved successfully'));
-    expect(sent).toEqual([['PATCH /api/tales/ruth/status', { status: 'images' }]]);
-    notices.perform(latest()!.id);
-    await waitFor(() => expect(sent.length).toBe(3));
-    expect(sent.slice(1)).toEqual([
-      ['PATCH /api/tales/ruth/status', { status: 'draft' }],
-      ['PATCH /api/tales/order', { column: 'draft', ids: ['ruth', 'jonah'] }],
-    ]);
-    await waitFor(() => expect(inColumn('Draft')).toEqual(['Ruth', 'jonah']));
-  },
-);
+test('moves by Move to… like a drag: on top, one status call, announced, with Undo', async () => {
+  await show();
+  await moveTo('Ruth', 'Images');
+  expect(inColumn('Images')).toEqual(['Ruth', 'Amos']);
+  expect(screen.getByText('Moved Ruth to Images, position 1 of 2')).toBeTruthy();
+  await waitFor(() => expect(latest()?.title).toBe('Tale moved successfully'));
+  expect(sent).toEqual([['PATCH /api/tales/ruth/status', { status: 'images' }]]);
+  notices.perform(latest()!.id);
+  await waitFor(() => expect(sent.length).toBe(3));
+  expect(sent.slice(1)).toEqual([
+    ['PATCH /api/tales/ruth/status', { status: 'draft' }],
+    ['PATCH /api/tales/order', { column: 'draft', ids: ['ruth', 'jonah'] }],
+  ]);
+  await waitFor(() => expect(inColumn('Draft')).toEqual(['Ruth', 'jonah']));
+});
 
-test('when a move fails the page reloads', async () => {
+test('reloads the page when a move fails', async () => {
   await show();
   refused = '/status';
   await moveTo('Ruth', 'Bound');
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });
 
-test('up and down keep the order; that it was not saved is only logged', async () => {
+test('reorders by up and down, and only logs when saving fails', async () => {
   const warned = vi.spyOn(console, 'warn').mockReturnValue();
   await show();
   const before = notices.history().length;
@@ -149,7 +145,7 @@ test('up and down keep the order; that it was not saved is only logged', async (
   expect([notices.history().length, reload.mock.calls.length]).toEqual([before, 0]);
 });
 
-test('a card is renamed in place: Enter sends it as typed, Escape does not', async () => {
+test('renames a card in place by Enter as typed, and cancels by Escape', async () => {
   await show();
   await press('Ruth', 'Rename Ruth');
   await userEvent.keyboard('Naomi{Escape}');
@@ -168,7 +164,7 @@ test('a card is renamed in place: Enter sends it as typed, Escape does not', asy
   await waitFor(() => expect(latest()).toMatchObject({ title: 'Rename failed', text: 'It is refused' }));
 });
 
-test('a board that cannot be loaded says so', async () => {
+test('says that a board cannot be loaded', async () => {
   refused = '/api/tales/kanban?limit=1000';
   render(
     <QueryClientProvider client={makeQueryClient()}>
@@ -181,7 +177,7 @@ test('a board that cannot be loaded says so', async () => {
   expect(latest()).toMatchObject({ title: 'Load failed', text: 'No board' });
 });
 
-test('what other tabs do waits while a card is held, and is there when it is let go', async () => {
+test('delays other tabs’ changes while a card is held', async () => {
   const client = await show();
   const handle = card('Ruth').getByRole('button', { name: 'Drag Ruth' });
   handle.focus();
@@ -194,7 +190,7 @@ test('what other tabs do waits while a card is held, and is there when it is let
   await waitFor(() => expect(inColumn('Failed')).toEqual(['jonah']));
 });
 
-test('a column of a thousand shows what is in sight and loads more', async () => {
+test('shows the visible part of a column of a thousand and loads more', async () => {
   cards = Array.from({ length: 1_000 }, (_, n) => cardOf(`t${n}`, 'bound'));
   await show();
   expect(inColumn('Bound').length).toBeLessThan(30);
@@ -204,7 +200,7 @@ test('a column of a thousand shows what is in sight and loads more', async () =>
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull());
 });
 
-test('a card that was only moved to Published says so; one whose video can be seen does not', async () => {
+test('says that a card was only moved to Published, unless its video is visible', async () => {
   cards = [cardOf('moved', 'published', { isPublic: false }), cardOf('seen', 'published', { isPublic: true })];
   await show();
   const notes = within(column('Published'))

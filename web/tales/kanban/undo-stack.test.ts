@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { undoStack } from './undo-stack.ts';
 
-test('the last is undone first, each once, also when its notice did it', () => {
+test('undoes the last first, each once, also by its notice', () => {
   const done: string[] = [];
   const stack = undoStack();
   stack.keep(() => done.push('one'));

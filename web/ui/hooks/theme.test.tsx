@@ -28,10 +28,11 @@ test.each([
   ['light', true, 'light'],
   ['dark', false, 'dark'],
   ['nonsense', true, 'dark'],
-])('stored %s, computer dark %s: %s, before anything is painted and after', (stored, dark, theme) => {
+])('applies for stored %s and computer dark %s the theme %s before the first paint', (stored, dark, theme) => {
   if (stored) localStorage.setItem('theme', stored);
   media.matches = dark;
   delete document.documentElement.dataset['theme'];
+  // oxlint-disable-next-line typescript/no-implied-eval -- the script that stands in the page
   new Function(beforePaint)();
   expect(shown()).toBe(theme);
   delete document.documentElement.dataset['theme'];
@@ -39,7 +40,7 @@ test.each([
   expect(shown()).toBe(theme);
 });
 
-test('system is the default and follows the computer live; a choice is stored and does not', () => {
+test('follows the system by default, and stores a choice', () => {
   const { result } = renderHook(useTheme);
   expect(result.current[0]).toBe('system');
   computer(true);
@@ -53,14 +54,14 @@ test('system is the default and follows the computer live; a choice is stored an
   expect([localStorage.getItem('theme'), shown()]).toEqual(['system', 'dark']);
 });
 
-test('a choice in another tab is followed', () => {
+test('follows a choice in another tab', () => {
   const { result } = renderHook(useTheme);
   localStorage.setItem('theme', 'dark');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'theme' })));
   expect([result.current[0], shown()]).toEqual(['dark', 'dark']);
 });
 
-test('a browser that keeps nothing for us still has a theme', () => {
+test('has a theme in a browser without storage', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -68,6 +69,7 @@ test('a browser that keeps nothing for us still has a theme', () => {
     throw new DOMException('denied', 'SecurityError');
   });
   delete document.documentElement.dataset['theme'];
+  // oxlint-disable-next-line typescript/no-implied-eval -- the script that stands in the page
   new Function(beforePaint)();
   expect(shown()).toBe('light');
   const { result } = renderHook(useTheme);

@@ -9,7 +9,7 @@ test.each([
   [140, '100'],
   [-3, '0'],
   [Number.NaN, '0'],
-])('%s is told as %s percent', (value, told) => {
+])('announces %s as %s percent', (value, told) => {
   render(<ProgressBar value={value} label="Drawing" />);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe(told);
 });

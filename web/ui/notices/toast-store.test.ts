@@ -5,7 +5,7 @@ import { notices, noticeStore, notify } from './toast-store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('one notice is on show at a time and the others are history', () => {
+test('shows one notice at a time and keeps the others in the history', () => {
   const store = noticeStore();
   store.show('success', 'Tale created ✓');
   store.show('info', 'Images queued!', '12 prompts enqueued for generation');
@@ -18,7 +18,7 @@ test('one notice is on show at a time and the others are history', () => {
   expect(store.history()).toHaveLength(2);
 });
 
-test('the same error is quiet for 8 seconds, another is not', () => {
+test('silences the same error for 8 seconds, but not another', () => {
   const store = noticeStore();
   store.show('error', 'Action failed', 'No');
   vi.advanceTimersByTime(7_999);
@@ -30,7 +30,7 @@ test('the same error is quiet for 8 seconds, another is not', () => {
   expect(store.history()).toHaveLength(3);
 });
 
-test('an error that was dismissed stays quiet for its 8 seconds too', () => {
+test('silences an error for 8 seconds after it was dismissed, too', () => {
   const store = noticeStore();
   store.show('error', 'Action failed', 'No');
   store.dismiss(store.current()?.id ?? '');
@@ -38,14 +38,14 @@ test('an error that was dismissed stays quiet for its 8 seconds too', () => {
   expect(store.current()).toBeNull();
 });
 
-test('successes are never held back', () => {
+test('never silences successes', () => {
   const store = noticeStore();
   store.show('success', 'Saved');
   store.show('success', 'Saved');
   expect(store.history()).toHaveLength(2);
 });
 
-test('a notice is forgotten 1,000,000 ms after it was dismissed or replaced, not before', () => {
+test('removes a notice 1,000,000 ms after it was dismissed or replaced', () => {
   const store = noticeStore();
   store.show('info', 'First');
   vi.advanceTimersByTime(2_000_000);
@@ -57,7 +57,7 @@ test('a notice is forgotten 1,000,000 ms after it was dismissed or replaced, not
   expect(store.history().map(({ title }) => title)).toEqual(['Second']);
 });
 
-test('what a notice offers is done once, also after another notice took its place', () => {
+test('runs the action of a notice once, also after another replaced it', () => {
   const store = noticeStore();
   const perform = vi.fn<() => void>();
   store.show('success', 'Tale deleted', '', { action: { label: 'Undo', perform } });

@@ -16,7 +16,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const item = () => screen.queryByRole('listitem');
 
-test('a notice goes after 5 s and is read out as status', () => {
+test('removes a notice after 5 s, and announces it as status', () => {
   act(() => notify.success('Voice saved!'));
   pass(100);
   expect(screen.getByRole('status').textContent).toContain('Voice saved!');
@@ -26,14 +26,14 @@ test('a notice goes after 5 s and is read out as status', () => {
   expect(item()).toBeNull();
 });
 
-test('an error is an alert, once', () => {
+test('announces an error once as an alert', () => {
   act(() => notify.error('Action failed', 'No'));
   pass(100);
   expect(screen.getByRole('alert').textContent).toBe('Action failedNo');
   expect(screen.queryByText(/Action failed/, { selector: '[role=status] *, [role=status]' })).toBeNull();
 });
 
-test('an Undo stays 10 s, is held while it is pointed at, and is done by its button', () => {
+test('keeps an Undo for 10 s and while it is hovered, and runs it by its button', () => {
   const perform = vi.fn<() => void>();
   act(() => notify.success('Tale deleted', '', { action: { label: 'Undo', perform } }));
   pass(9_000);
@@ -48,7 +48,7 @@ test('an Undo stays 10 s, is held while it is pointed at, and is done by its but
   expect(item()).toBeNull();
 });
 
-test('focus holds a notice too, F8 reaches it, Escape dismisses it', () => {
+test('keeps a focused notice, reaches it by F8, and dismisses it by Escape', () => {
   act(() => notify.info('Processing…'));
   fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
   expect(document.activeElement).toBe(item()?.closest('ol'));
@@ -61,7 +61,7 @@ test('focus holds a notice too, F8 reaches it, Escape dismisses it', () => {
 test.each([
   [51, false],
   [49, true],
-])('a swipe of %i px: still there %s', (distance, stays) => {
+])('after a swipe of %i px, keeps the notice: %s', (distance, stays) => {
   Object.assign(HTMLElement.prototype, { setPointerCapture: () => {}, hasPointerCapture: () => false });
   act(() => notify.info('Images queued'));
   const toast = item()!;

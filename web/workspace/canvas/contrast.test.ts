@@ -16,19 +16,19 @@ const layer = (changes: Partial<Overlay> = {}): Overlay => ({
   ...changes,
 });
 
-test('contrast is that of WCAG', () => {
+test('computes the contrast of WCAG', () => {
   expect(contrastOf(white, black)).toBeCloseTo(21);
   expect(contrastOf([119, 119, 119], white)).toBeCloseTo(4.48, 2);
   expect([contrastWord(4.5), contrastWord(3), contrastWord(2.9)]).toEqual(['strong', 'fair', 'weak']);
 });
 
-test('a text is as strong as behind its worst letters, a few pixels aside', () => {
+test('rates a text by the background of its worst letters, except for a few pixels', () => {
   const behind = (bright: number): Rgb[] => Array.from({ length: 100 }, (_, index) => (index < bright ? white : black));
   expect(contrastAgainst(white, behind(4))).toBeCloseTo(21);
   expect(contrastAgainst(white, behind(20))).toBeCloseTo(1);
 });
 
-test('the points of a text turn and grow with it', () => {
+test('rotates and scales the sample points with a text', () => {
   const spread = (overlay: Overlay, axis: 'x' | 'y') => {
     const found = pointsOf(overlay).map((point) => point[axis]);
     return Math.max(...found) - Math.min(...found);
@@ -40,7 +40,7 @@ test('the points of a text turn and grow with it', () => {
   expect(spread({ ...flat, scale: 2 }, 'x')).toBeCloseTo(2 * spread(flat, 'x'));
 });
 
-test('letters under the length of the video are found', () => {
+test('finds letters under the video’s duration label', () => {
   expect(isUnderStamp(layer({ x: 1200, y: 660 }))).toBe(true);
   expect(isUnderStamp(layer({ x: 1200, y: 400 }))).toBe(false);
   expect(isUnderStamp(layer({ x: 1200, y: 660, text: ' ' }))).toBe(false);

@@ -16,11 +16,11 @@ const overlap = (a: Overlay, b: Overlay): boolean => {
   return a.x < b.x + roomB.width && b.x < a.x + roomA.width && a.y < b.y + roomB.height && b.y < a.y + roomA.height;
 };
 
-test('a text on an empty canvas stays in the middle', () => {
+test('keeps a text on an empty canvas in the middle', () => {
   expect(inFreeSpace(added('a'), [])).toEqual(added('a'));
 });
 
-test('new texts hide none of those before, stay inside the canvas and clear of the length of the video', () => {
+test('places new texts without overlap, inside the canvas and clear of the duration label', () => {
   const texts: Overlay[] = [
     centred({ ...overlayDefaults, id: 'title', text: 'The Good Samaritan', fontSize: 120, lineHeight: 130 }),
   ];
@@ -34,7 +34,7 @@ test('new texts hide none of those before, stay inside the canvas and clear of t
   }
 });
 
-test('on a canvas that is full a text still finds a place', () => {
+test('places a text on a full canvas', () => {
   const full = centred({ ...overlayDefaults, id: 'full', text: 'Everything', fontSize: 400, lineHeight: 700 });
   const text = inFreeSpace(added('a'), [full]);
   expect(text.y + overlaySize(text).height).toBeLessThanOrEqual(canvas.height);

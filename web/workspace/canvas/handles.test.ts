@@ -13,7 +13,7 @@ const layer = (changes: Partial<Overlay> = {}): Overlay => ({
   ...changes,
 });
 
-test('a corner dragged to twice its distance doubles the text around its middle', () => {
+test('doubles a text around its middle when a corner is dragged to twice its distance', () => {
   const before = layer();
   const centre = centreOf(before);
   const after = scaledBy(before, { x: centre.x + 80, y: centre.y + 30 }, { x: centre.x + 160, y: centre.y + 60 });
@@ -22,7 +22,7 @@ test('a corner dragged to twice its distance doubles the text around its middle'
   expect([scaledTo(before, 0).scale, scaledTo(before, 99).scale]).toEqual([0.1, 20]);
 });
 
-test('the turning handle turns by its angle, stays at multiples of 15 degrees when near, with Shift always', () => {
+test('rotates by the handle, snaps near multiples of 15 degrees, and always with Shift', () => {
   const before = layer();
   const { x, y } = centreOf(before);
   const to = (degrees: number, coarse = false) => {
@@ -34,7 +34,7 @@ test('the turning handle turns by its angle, stays at multiples of 15 degrees wh
   expect([plainAngle(190), plainAngle(-180), plainAngle(720)]).toEqual([-170, 180, 0]);
 });
 
-test('a dragged text is caught by the middle and edges of the canvas, its thirds and other texts', () => {
+test('snaps a dragged text to the middle, edges and thirds of the canvas and to other texts', () => {
   const { overlay, guides } = snapped(layer(), { x: 640 - 84 + 5, y: 100 }, [], 8);
   expect([centreOf(overlay).x, guides]).toEqual([640, [{ axis: 'x', at: 640 }]]);
   expect(snapped(layer(), { x: 300, y: 240 - 3 }, [], 8)).toMatchObject({
@@ -49,14 +49,14 @@ test('a dragged text is caught by the middle and edges of the canvas, its thirds
   expect(snapped(layer(), { x: 106, y: 100 }, [other], 8).overlay.x).toBeCloseTo(100);
 });
 
-test('with Shift a drag goes straight along the axis that it follows more', () => {
+test('keeps a drag with Shift on its main axis', () => {
   expect([straight({ x: 40, y: -12 }), straight({ x: 3, y: -12 })]).toEqual([
     { x: 40, y: 0 },
     { x: 0, y: -12 },
   ]);
 });
 
-test('out of reach, or without reach, a text goes where it is dragged', () => {
+test('does not snap out of reach', () => {
   expect(snapped(layer(), { x: 571, y: 117 }, [], 0)).toMatchObject({ overlay: { x: 571, y: 117 }, guides: [] });
   expect(snapped(layer(), { x: 150, y: 117 }, [], 3)).toMatchObject({ overlay: { x: 150, y: 117 }, guides: [] });
 });

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the canvas is measured again at most every 50 ms, and as it is by then', () => {
+test('measures the canvas at most every 50 ms, with its current size', () => {
   const element = { clientWidth: 640 } as HTMLElement;
   const { result } = renderHook(() => useCanvasScale({ current: element }));
   expect(result.current).toBe(0.5);

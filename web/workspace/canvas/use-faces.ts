@@ -6,7 +6,7 @@ import { faceUrl } from './font-files.ts';
 const asked = new Map<string, Promise<boolean>>();
 const nameOf = ({ family, weight }: Face) => `${family} ${weight}`;
 
-/** Loads a face from the file that the baker draws with; false when it cannot be had. */
+/** Loads a face from the file that the baker draws with; false when it cannot be loaded. */
 function load(face: Face): Promise<boolean> {
   const name = nameOf(face);
   const known = asked.get(name);
@@ -36,7 +36,7 @@ const facesOf = (overlays: readonly Overlay[]): Face[] => [
   ).values(),
 ];
 
-/** Loads the faces that the texts are drawn in. Whether all of them are there, and whether one cannot be had. */
+/** Loads the faces that the texts are drawn in, and tells whether all are ready or one is missing. */
 export function useFaces(overlays: readonly Overlay[]): 'loading' | 'ready' | 'missing' {
   const wanted = facesOf(overlays);
   const key = wanted.map(nameOf).toSorted().join();

@@ -10,7 +10,7 @@ afterEach(cleanup);
 const image = (id: string, changes: object = {}) =>
   ({ id, frameNo: 3, status: 'generated', r2Key: 'k', updatedAt: 7, imageType: 'frame', ...changes }) as ImageItem;
 
-test('drawn images and baked thumbnails are offered, the variants of the workspace are not', () => {
+test('offers drawn images and baked thumbnails, without the workspace’s variants', () => {
   const images = [
     image('f'),
     image('b', { imageType: 'background' }),
@@ -51,7 +51,7 @@ test('drawn images and baked thumbnails are offered, the variants of the workspa
   ]);
 });
 
-test('the grid is at most 320 pixels high; one picture is chosen, or none', async () => {
+test('limits the grid to 320 pixels in height, with one picture or none selected', async () => {
   const onChoose = vi.fn();
   render(
     <BackgroundGrid
@@ -68,7 +68,7 @@ test('the grid is at most 320 pixels high; one picture is chosen, or none', asyn
   expect(onChoose.mock.calls).toEqual([[null]]);
 });
 
-test('without pictures it says so', () => {
+test('says that there are no pictures', () => {
   render(<BackgroundGrid items={[]} waiting={false} chosen={null} busy={false} onChoose={() => {}} />);
   expect(screen.getByText('No backgrounds yet.')).toBeTruthy();
 });

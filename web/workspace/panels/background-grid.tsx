@@ -9,7 +9,7 @@ import { thumbnailQueries, thumbnailUrl } from '#web/thumbnails/thumbnail.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Waiting } from '#web/ui/notices/notes.tsx';
 
-/** A picture that may stand behind the texts; `small` is it at the size of the grid. */
+/** A picture for behind the texts; `small` is the same picture at the size of the grid. */
 export type Background = {
   readonly id: string;
   readonly url: string;
@@ -46,7 +46,7 @@ export function backgroundsOf(thumbnails: readonly Thumbnail[], images: readonly
   ];
 }
 
-/** The pictures that can be chosen, as they come. One that cannot be read is logged, and the rest shown. */
+/** The pictures that can be chosen, as they load. One that cannot be read is logged, and the others are shown. */
 export function useBackgrounds(taleId: TaleId) {
   const images = useQuery(imageQueries.allOfTale(taleId));
   const thumbnails = useQuery(thumbnailQueries.ofTale(taleId));

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => stage.close());
 
-test('thumbnails are generated and rasterized with their numbers, and both wait while work is under way', async () => {
+test('generates and rasterizes with counts, and blocks both while work is in progress', async () => {
   stage.thumbnails = [prepared('A', 'generated'), prepared('B', 'ready')];
   await stage.shown();
   expect(screen.getByText(/1 generated PNG · 0 in progress/)).toBeTruthy();
@@ -23,7 +23,7 @@ test('thumbnails are generated and rasterized with their numbers, and both wait 
     expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
 });
 
-test('thumbnails that wait for pictures are under no way: both orders can be given', async () => {
+test('allows both orders for thumbnails that wait for pictures', async () => {
   stage.thumbnails = [prepared('A', 'planned')];
   await stage.shown();
   expect(screen.getByText(/0 generated PNGs · 0 in progress/)).toBeTruthy();
@@ -35,14 +35,14 @@ test.each([
   ['Generate Thumbnails', '/api/thumbnails/t1/generate', 'Failed to generate thumbnails. Please try again.'],
   ['Rasterize All', '/api/thumbnails/t1/rasterize-all', 'Failed to rasterize thumbnails. Please try again.'],
   ['Generate Background', '/api/thumbnails/generate-background', 'Failed to generate background. Please try again.'],
-])('%s that fails is an alert in its words', async (name, path, words) => {
+])('shows an alert with the message when %s fails', async (name, path, words) => {
   stage.answers[`POST ${path}`] = refuse;
   await stage.shown();
   await press(name);
   expect((await screen.findByRole('alert')).textContent).toContain(words);
 });
 
-test('a background needs a cultural context; it is ordered with the title of the tale', async () => {
+test('requires a cultural context for a background, and orders it with the tale’s title', async () => {
   const ordered = { id: 'b', taleId: 't1', frameNo: 1, r2Key: null, imageType: 'background' };
   stage.answers['GET /api/images/t1'] = () => ({ items: [{ ...ordered, status: 'queued' }] });
   await stage.shown();

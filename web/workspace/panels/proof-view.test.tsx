@@ -15,7 +15,7 @@ const layer = (id: string, changes: Partial<Overlay> = {}): Overlay => ({
   ...changes,
 });
 
-test('the thumbnail at 320 and 168 pixels on a light and a dark page, with the title and the length of the video', () => {
+test('shows the thumbnail at 320 and 168 pixels on light and dark, with title and duration', () => {
   contrasts.of = [];
   render(<ProofView picture="/frame" overlays={[layer('a')]} title="Ruth" />);
   const figures = screen.getAllByRole('figure');
@@ -34,7 +34,7 @@ test('the thumbnail at 320 and 168 pixels on a light and a dark page, with the t
   expect(screen.getAllByText('12:34').length).toBe(4);
 });
 
-test('how well each text can be read is said as a word and a number, and what to do about it', () => {
+test('rates the legibility of each text by a word and a number, with advice', () => {
   contrasts.of = [
     { id: 'a', behind: 9.3, outline: 1 },
     { id: 'b', behind: 3.4, outline: 6 },
@@ -50,7 +50,7 @@ test('how well each text can be read is said as a word and a number, and what to
   ]);
 });
 
-test('a text under the length of the video is told', () => {
+test('reports a text under the duration label', () => {
   contrasts.of = [];
   render(<ProofView picture={null} overlays={[layer('a', { x: 1150, y: 650 })]} title="Ruth" />);
   expect(screen.getByText('Text a reaches under the length of the video. Move it up or to the left.')).toBeTruthy();

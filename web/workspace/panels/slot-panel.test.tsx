@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => stage.close());
 
-test('a slot takes the baked picture with its language; a used one is marked and closed', async () => {
+test('puts the baked picture with its language into a slot, and disables a used one', async () => {
   stage.slots = [{ id: 'f9', slotNumber: 2, language: null }];
   await stage.shown();
   await userEvent.click(await screen.findByRole('button', { name: 'Save to Finished Thumbnails (1/3)' }));
@@ -34,7 +34,7 @@ test('a slot takes the baked picture with its language; a used one is marked and
   });
 });
 
-test('a slot that cannot be filled is an alert', async () => {
+test('shows an alert for a slot that cannot be filled', async () => {
   stage.answers['POST /api/finished-thumbnails/save'] = refuse;
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await stage.shown();
@@ -47,7 +47,7 @@ test('a slot that cannot be filled is an alert', async () => {
   warn.mockRestore();
 });
 
-test('one slot per language: the same design with the words of each, then the canvas as it was', async () => {
+test('fills one slot per language with the same design, and restores the canvas', async () => {
   await stage.shown();
   await press(/^Save to Finished/);
   await press('One slot per language');
@@ -62,22 +62,19 @@ test('one slot per language: the same design with the words of each, then the ca
   expect(stage.bodyOf('/apply-text-overlay')).toMatchObject({ overlays: [{ text: 'Where you go' }] });
 });
 
-test(
-  'with fewer free slots than languages it is said which one gets none; one that has a slot is not filled ' + 'again',
-  async () => {
-    stage.slots = [1, 2].map((slotNumber) => ({ id: `f${slotNumber}`, slotNumber, language: null }));
-    await stage.shown();
-    await press(/^Save to Finished/);
-    expect(screen.getByText('One slot per language fills 1: English. No slot is free for Eʋegbe.')).toBeTruthy();
-    stage.leave();
-    stage.slots = [{ id: 'f1', slotNumber: 1, language: 'en' }];
-    await stage.shown();
-    await press(/^Save to Finished/);
-    expect(screen.getByText('One slot per language fills 1: Eʋegbe.')).toBeTruthy();
-  },
-);
+test('says which language gets no slot when there are too few, and fills none twice', async () => {
+  stage.slots = [1, 2].map((slotNumber) => ({ id: `f${slotNumber}`, slotNumber, language: null }));
+  await stage.shown();
+  await press(/^Save to Finished/);
+  expect(screen.getByText('One slot per language fills 1: English. No slot is free for Eʋegbe.')).toBeTruthy();
+  stage.leave();
+  stage.slots = [{ id: 'f1', slotNumber: 1, language: 'en' }];
+  await stage.shown();
+  await press(/^Save to Finished/);
+  expect(screen.getByText('One slot per language fills 1: Eʋegbe.')).toBeTruthy();
+});
 
-test('a saved slot is told, and the focus stays in the panel', async () => {
+test('announces a saved slot and keeps the focus in the panel', async () => {
   await stage.shown();
   await press('Save Thumbnail (Bake to PNG)');
   await screen.findByText('Saved with Text');

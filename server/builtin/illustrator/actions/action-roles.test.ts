@@ -42,7 +42,7 @@ function chosen(
   return { ...found, scene, names: found.plan.things.map(({ name }) => name) };
 }
 
-test('what is climbed, opened or driven is the thing that is named', () => {
+test('uses the named thing for climbing, opening or driving', () => {
   expect(chosen({ action: 'climb', things: ['wall'] }).names).toEqual(['climbing-wall']);
   expect(chosen({ action: 'climb', things: ['mango tree'] }).names).toEqual(['climbing-tree']);
   expect(chosen({ action: 'open', things: ['bag'] }).names).toEqual(['thing']);
@@ -50,7 +50,7 @@ test('what is climbed, opened or driven is the thing that is named', () => {
   expect(chosen({ action: 'drive', things: ['bus'] }).names).toEqual(['bus-behind', 'bus-front']);
 });
 
-test('the thing that a plan is for comes first, in the colour that the words say', () => {
+test('uses the main thing of the plan first, in the colour that the text gives', () => {
   const { acting } = chosen({
     action: 'drive',
     things: ['basket', 'bus'],
@@ -62,37 +62,37 @@ test('the thing that a plan is for comes first, in the colour that the words say
   ]);
 });
 
-test('a stall is only at a market or in a shop', () => {
+test('places a stall only at a market or in a shop', () => {
   const sold = (place: ReadingPlace) =>
     chosen({ action: 'buy', place, things: ['yam'], targets: [person('yaw')] }).names;
   expect(sold('market')).toContain('stall');
   expect(sold('village')).toEqual([]);
 });
 
-test('only children are lifted up high', () => {
+test('lifts only children up high', () => {
   const posture = (age: ReadPerson['age']) =>
     chosen({ action: 'lift', targets: [person('yaw', age)] }).plan.parts[0]?.postures[0];
   expect(posture('child')).toBe('lift-high');
   expect(posture('adult')).toBe('help-up');
 });
 
-test('nobody stands in the water beside a boat that is rowed', () => {
+test('places nobody in the water beside a boat that is rowed', () => {
   const { roles } = chosen({ action: 'row', others: [person('yaw')] });
   expect([roles.targets.length, roles.others.length]).toEqual([1, 0]);
 });
 
-test('everybody sits in the vehicle', () => {
+test('seats everybody in the vehicle', () => {
   const { roles } = chosen({ action: 'drive', things: ['bus'], targets: [person('yaw'), person('ama', 'child')] });
   expect(roles.actors).toHaveLength(3);
   expect(roles.others).toEqual([]);
 });
 
-test('whoever swims is in water, and a vehicle is seen from outside', () => {
+test('places swimmers in water, and shows a vehicle from outside', () => {
   expect(chosen({ action: 'swim', place: 'village' }).scene.place).toBe('river');
   expect(chosen({ action: 'drive', place: 'bus', things: ['bus'] }).scene.place).toBe('car-road');
 });
 
-test('a grown person bends to give to a child, who bends to take from one, and children give standing', () => {
+test('bends adults to give to a child and to take from one, and lets children give standing', () => {
   const posture = (age: ReadPerson['age'], getter: ReadPerson['age']) =>
     chosen({ action: 'give', age, targets: [person('yaw', getter)], things: ['mango'] }).plan.parts[0]?.postures[0];
   expect(posture('adult', 'child')).toBe('give-low');

@@ -4,7 +4,7 @@ import { plansOf } from './action-plans.ts';
 import { isActionKind, isOfActionKind } from './kinds-of-action-things.ts';
 import { propNamed } from '../reading/named-things.ts';
 
-test('a thing is of the kind that its last words name, in the plural too', () => {
+test('finds the kind of a thing by its last words, also in the plural', () => {
   expect(['bus', 'old green buses', 'school bus'].map((name) => isOfActionKind(name, 'bus'))).toEqual([
     true,
     true,
@@ -14,12 +14,12 @@ test('a thing is of the kind that its last words name, in the plural too', () =>
   expect(isOfActionKind('mangoes', 'tree-fruit')).toBe(true);
 });
 
-test('a name that is no kind means itself', () => {
+test('keeps a name that belongs to no kind', () => {
   expect(isOfActionKind('big fig tree', 'fig tree')).toBe(true);
   expect(isOfActionKind('olive tree', 'fig tree')).toBe(false);
 });
 
-test('plans need only kinds and things that there are', () => {
+test('has every kind and thing that plans need', () => {
   const needed = readingActions.flatMap((action) => plansOf(action).flatMap(({ needs }) => needs));
   const unknown = needed.filter(
     (name) => !isActionKind(name) && propNamed(name) === null && name !== 'thing' && name !== 'nothing',

@@ -27,18 +27,18 @@ const shown = (change: Partial<SceneReading>) => {
   return [acting?.action, shot];
 };
 
-test('who gives what nobody can draw is seen from near, speaking to whoever gets it', () => {
+test('shows giving something undrawable from near, as speaking to the receiver', () => {
   expect(shown({ things: [{ name: 'forgiveness', count: 1 }] })).toEqual(['talk', 'half']);
   expect(shown({ things: [{ name: 'red apple', count: 1 }] })).toEqual(['give', 'full']);
 });
 
-test('who holds something out to nobody is seen holding it', () => {
+test('shows somebody who holds out a thing to nobody as holding it', () => {
   const alone = { people: [yaw], targets: [], things: [{ name: 'book', count: 1 }] } as const;
   expect(shown(alone)).toEqual(['hold', 'half']);
   expect(shown({ ...alone, people: [yaw, ama] })).toEqual(['give', 'full']);
 });
 
-test('who carries, opens or kicks nothing that is known is seen without a wrong thing', () => {
+test('shows carrying, opening or kicking an unknown thing without a wrong thing', () => {
   expect(shown({ action: 'carry', targets: [] })).toEqual(['walk', 'full']);
   expect(shown({ action: 'open', targets: [] })).toEqual(['open', 'full']);
   expect(shown({ action: 'open', targets: [], things: [{ name: 'debate', count: 1 }] })).toEqual(['stand', 'half']);
@@ -46,7 +46,7 @@ test('who carries, opens or kicks nothing that is known is seen without a wrong 
   expect(shown({ action: 'kick', targets: [], place: 'football-pitch' })).toEqual(['kick', 'full']);
 });
 
-test('only rulers order from a throne: anybody else says it', () => {
+test('lets only rulers order from a throne, and shows others speaking', () => {
   const father = { era: 'scripture', place: 'field', action: 'rule' } as const;
   expect(shown(father)).toEqual(['talk', 'full']);
   expect(shown({ ...father, people: [yaw], targets: [] })).toEqual(['stand', 'full']);
@@ -54,12 +54,12 @@ test('only rulers order from a throne: anybody else says it', () => {
   expect(shown({ ...father, place: 'palace' })).toEqual(['rule', 'full']);
 });
 
-test('what is done to somebody needs no thing, and Scripture has its bundles', () => {
+test('needs no thing for what is done to somebody, and uses bundles in Scripture', () => {
   expect(shown({ action: 'lift' })).toEqual(['lift', 'full']);
   expect(shown({ era: 'scripture' })).toEqual(['give', 'full']);
 });
 
-test('loads are on heads where people carry them so', () => {
+test('carries loads on the head where people carry them so', () => {
   const head = (context: 'west-african' | 'universal') => {
     const where = {
       sentence: '',
@@ -84,7 +84,7 @@ test('loads are on heads where people carry them so', () => {
   expect([head('west-african'), head('universal')]).toEqual([true, false]);
 });
 
-test('a push without anger, a shared bicycle and a knock on a car tell of nothing else', () => {
+test('gives a push without anger, a shared bicycle and a knock on a car no other meaning', () => {
   const bicycle = { things: [{ name: 'bicycle', count: 1 }], targets: [] } as const;
   expect(shown({ action: 'push' })[0]).toBe('walk');
   expect(shown({ action: 'push', feeling: 'anger' })[0]).toBe('push');

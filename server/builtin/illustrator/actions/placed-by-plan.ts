@@ -13,7 +13,7 @@ import type { Acting, Scene } from '../scene.ts';
 const forced = new Set<Feeling>(['asleep', 'praying']);
 
 /**
- * The feeling of one person: closed eyes are closed, then what the reading says, then what the plan or the mood
+ * The feeling of one person: closed eyes come first, then what the reading says, then what the plan or the mood
  * suggests.
  */
 function feels(scene: Scene, { feeling }: Part, { member }: Player): Feeling {
@@ -45,7 +45,7 @@ const vesselIn = (name: string): string =>
 function holding(names: string, { things }: Acting, { era, time }: Scene): string | undefined {
   for (const asked of names.split('|').filter(Boolean)) {
     const name = asked === 'book' && era === 'scripture' ? 'scroll' : asked;
-    // A bundle is what nobody has named: where a thing is named, nothing else is held.
+    // A bundle stands for an unnamed thing: where a thing is named, nothing else is held.
     if (name === 'bundle' && (era === 'today' || things.length > 0)) continue;
     // A staff is for the roads of Scripture.
     if (name === 'staff' && era === 'today' && !things.some((thing) => isOfActionKind(thing.name, 'stick'))) continue;

@@ -44,12 +44,12 @@ function order(reading: SceneReading, index: number, change: Partial<PictureOrde
 }
 const named = (reading: SceneReading) => `${reading.action}: ${reading.sentence}`;
 
-test('every action is among the readings, and has a plan unless nobody acts', () => {
+test('has a plan for every action of the readings, except when nobody acts', () => {
   expect(new Set(readings.map(({ action }) => action))).toEqual(new Set(readingActions));
   expect(readingActions.filter((action) => plansOf(action).length === 0)).toEqual(['none']);
 });
 
-test('plans name only postures, things and people that there are', () => {
+test('names only existing postures, things and people in plans', () => {
   const wrong: string[] = [];
   const stands = (name: string) =>
     name === 'thing' ||
@@ -122,7 +122,7 @@ describe.each(own.map((reading) => [named(reading), reading] as const))('%s', (_
     }
   });
 
-  test('touches whom it should', () => {
+  test('shows contact between the right people', () => {
     for (const turn of [0, 1, 2]) {
       const scene = sceneOf(reading, { seed: 'test' });
       const { blocking, touches, still } = stageAction(scene, chance('test'), turn, false);
@@ -148,7 +148,7 @@ describe.each(own.map((reading) => [named(reading), reading] as const))('%s', (_
   });
 });
 
-test('pictures that follow each other show the same action in other ways where there are some', () => {
+test('varies the staging of the same action in consecutive pictures where it can', () => {
   const way = (reading: SceneReading, turn: number) => {
     const { people, things } = stageAction(sceneOf(reading, { seed: 'test' }), chance('test'), turn, false).blocking;
     return JSON.stringify([
@@ -163,13 +163,13 @@ test('pictures that follow each other show the same action in other ways where t
   expect(several.filter((reading) => way(reading, 0) === way(reading, 1)).map(named)).toEqual([]);
 });
 
-test('the same order gives the same picture, and another take another', () => {
+test('returns the same picture for the same order, and another for another take', () => {
   for (const reading of own.slice(0, 4)) {
     expect(drawScene(order(reading, 0))).toBe(drawScene(order(reading, 0)));
     expect(drawScene(order(reading, 0))).not.toBe(drawScene(order(reading, 0, { take: 1 })));
   }
 });
 
-test('no picture has a broken number in it', () => {
+test('contains no NaN or infinite number', () => {
   for (const reading of own) expect(drawScene(order(reading, 1)), named(reading)).not.toMatch(/NaN|undefined|Infinity/);
 });

@@ -22,7 +22,7 @@ const drawn = (era: 'scripture' | 'today', away: boolean) => {
 /** Where a hand is in the order of the drawing. */
 const hands = (svg: string, skin: string) => svg.lastIndexOf(`fill="${skin}"`);
 
-test('who is seen from behind has both hands behind the body', () => {
+test('draws both hands behind the body when somebody is seen from behind', () => {
   for (const era of ['scripture', 'today'] as const) {
     const [front, back] = [drawn(era, false), drawn(era, true)];
     const share = ({ look, svg }: typeof front) => hands(svg, look.skin) / svg.length;
@@ -31,7 +31,7 @@ test('who is seen from behind has both hands behind the body', () => {
   }
 });
 
-test('long hair covers the neck from behind, and a bald head has skin', () => {
+test('covers the neck with long hair from behind, and shows skin on a bald head', () => {
   const { look } = drawn('scripture', true);
   const neck = shade(look.skin, 0.12);
   const head = (hairStyle: 'long' | 'short' | 'bald') => headFromBehind({ ...look, headwear: 'bare', hairStyle });

@@ -12,7 +12,7 @@ import { chance } from '../drawing/random.ts';
 import type { CastMember } from '../scene.ts';
 import { lookOfToday } from '../today/look-of-today.ts';
 
-/** Whose robe is known by its colour, while headwear and pattern are those of the land. */
+/** People recognized by the colour of their robe; their headwear and pattern are those of the land. */
 const ofTheLand = new Set<PersonKind>([
   'samaritan',
   'traveller',
@@ -28,10 +28,10 @@ const ofTheLand = new Set<PersonKind>([
   'joseph',
   'patriarch',
 ]);
-/** Where the clothes of the Bible's own lands are at home. */
+/** Contexts that dress people in the clothes of the Bible's own lands. */
 const homely = new Set<CulturalContext>(['universal', 'middle-eastern']);
 
-/** Kinds whose bodies are not grown. */
+/** Kinds with the body of a child. */
 const ages: Partial<Record<PersonKind, ReadingAge>> = {
   baby: 'baby',
   child: 'child',
@@ -42,7 +42,7 @@ const ages: Partial<Record<PersonKind, ReadingAge>> = {
 /** Kinds that may be of any age when nothing tells it. */
 const anyone = new Set<PersonKind>(['man', 'crowd', 'disciple', 'widow']);
 
-/** How somebody of a tale looks in its era: what the reading knows of their age rules over what their kind suggests. */
+/** How somebody of a tale looks in its era: the age in the reading overrides what their kind suggests. */
 export function lookOfMember(
   seed: string,
   member: CastMember,

@@ -69,7 +69,7 @@ function onPage(of: PictureOrder) {
   });
 }
 
-test('a face is large, in the page and over its middle', () => {
+test('shows a face large, inside the page and near its middle', () => {
   for (const age of ['child', 'adult', 'old'] as const) {
     const [only, ...others] = onPage(
       order([{ ...ruth, age }, boaz], { action: 'weep', feeling: 'tears', shot: 'face' }),
@@ -82,7 +82,7 @@ test('a face is large, in the page and over its middle', () => {
   }
 });
 
-test('two who talk are seen from the hips up, with both heads in the page', () => {
+test('shows two people in a conversation from the hips up, with both heads inside the page', () => {
   for (const { top, chin, feet } of onPage(order([ruth, boaz], { action: 'talk', targets: ['boaz'], shot: 'half' }))) {
     expect(top).toBeGreaterThan(0);
     expect(chin).toBeLessThan(0.6);
@@ -90,7 +90,7 @@ test('two who talk are seen from the hips up, with both heads in the page', () =
   }
 });
 
-test('hands are seen with the faces of those whose hands they are', () => {
+test('shows hands together with the faces of their owners', () => {
   const bread = order([ruth, boaz], {
     action: 'give',
     targets: ['boaz'],
@@ -103,34 +103,31 @@ test('hands are seen with the faces of those whose hands they are', () => {
   }
 });
 
-test('over a shoulder the listener has their back to us and is larger than the speaker', () => {
+test('turns the listener’s back to us and draws it larger than the speaker in an over-the-shoulder shot', () => {
   const { blocking } = setStage(order([ruth, boaz], { action: 'tell', targets: ['boaz'], shot: 'over-shoulder' }));
   expect(blocking.people.map(({ away }) => away ?? false)).toEqual([false, true]);
   expect(blocking.people[1]!.scale).toBeGreaterThan(1);
 });
 
-test(
-  'wide people are small, whole people take half of the page, and those seen from below stand low before the ' + 'sky',
-  () => {
-    const high = (shot: SceneReading['shot']) =>
-      onPage(order([ruth], { action: 'walk', shot })).map(({ top, feet }) => feet - top)[0]!;
-    expect(high('wide')).toBeGreaterThan(0.32);
-    expect(high('wide')).toBeLessThan(0.52);
-    expect(high('full')).toBeGreaterThan(0.5);
-    const level = (shot: SceneReading['shot']) => setStage(order([ruth], { shot })).stage;
-    expect(level('from-above').horizon).toBeLessThan(level('full').horizon - 100);
-    expect(level('from-below').horizon).toBeGreaterThan(level('full').horizon + 100);
-  },
-);
+test('draws people small in wide shots, half the page high in full shots, and low against the sky from below', () => {
+  const high = (shot: SceneReading['shot']) =>
+    onPage(order([ruth], { action: 'walk', shot })).map(({ top, feet }) => feet - top)[0]!;
+  expect(high('wide')).toBeGreaterThan(0.32);
+  expect(high('wide')).toBeLessThan(0.52);
+  expect(high('full')).toBeGreaterThan(0.5);
+  const level = (shot: SceneReading['shot']) => setStage(order([ruth], { shot })).stage;
+  expect(level('from-above').horizon).toBeLessThan(level('full').horizon - 100);
+  expect(level('from-below').horizon).toBeGreaterThan(level('full').horizon + 100);
+});
 
-test('what needs the whole body is shown whole even when it is asked for from near', () => {
+test('shows the whole body where the action needs it, even when a close shot is requested', () => {
   for (const shot of ['half', 'hands'] as const) {
     const [only] = onPage(order([ruth], { action: 'climb', shot }));
     expect(only!.feet).toBeLessThan(1);
   }
 });
 
-test('every shot is drawn, on wide and on high pages', async () => {
+test('draws every shot on wide and upright pages', async () => {
   const signal = new AbortController().signal;
   for (const shot of readingShots)
     for (const size of [
@@ -143,7 +140,7 @@ test('every shot is drawn, on wide and on high pages', async () => {
     }
 });
 
-test('a few people are not small in a room, nor where they do not go anywhere', () => {
+test('does not draw a few people small indoors or when they are not travelling', () => {
   const high = (change: Partial<SceneReading>) => onPage(order([ruth], change)).map(({ top, feet }) => feet - top)[0]!;
   expect(high({ action: 'listen', shot: 'wide' })).toBeGreaterThan(0.45);
   for (const shot of ['wide', 'from-above'] as const) {
@@ -152,7 +149,7 @@ test('a few people are not small in a room, nor where they do not go anywhere', 
   }
 });
 
-test('a cupboard that would cover a face stands behind whoever pushes it', () => {
+test('moves a cupboard behind the person who pushes it when it would cover a face', () => {
   const { blocking } = setStage(
     order([{ ...ruth, age: 'child' }], {
       era: 'today',

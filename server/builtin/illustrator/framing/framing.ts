@@ -14,7 +14,7 @@ export type Frame = {
   readonly right: number;
   readonly top: number;
   readonly low: number;
-  /** Share of the page's height that is left free over it. */
+  /** Share of the page's height left free above it. */
   readonly over: number;
   /** Where the middle of it is, as a share of the page's width. */
   readonly at: number;
@@ -31,17 +31,17 @@ export function headOf({ placed, look }: Seen): { x: number; y: number; half: nu
   return { x: x + placed.face * 2 * size, y: y + 14 * size, half: 22 * size };
 }
 
-/** How high a body is cut at the hips, by how it sits or stands; those who lie or sit on the ground are seen whole. */
+/** Height at which a body is cropped at the hips, by posture; whoever lies or sits on the ground is shown whole. */
 const hips: Partial<Record<Legs, number>> = { stand: 76, stride: 78, kick: 78, kneel: 40, seat: 46, crouch: 34 };
 const sizeOf = ({ placed, look }: Seen) => look.tall * (placed.scale ?? 1);
 
 /** Room over a head for hair, hats and crowns. */
 const crown = (half: number) => half * 1.55;
 
-/** So much is seen below the middle of a head by itself, in halves of it: its chin and beard are above captions. */
+/** How far below the middle of a single head the frame reaches, in half heads: chin and beard stay above captions. */
 const belowOne = 2.8;
 
-/** Head and shoulders of one, who looks into the free side of the page; several heads are all in it. */
+/** Head and shoulders of one person who looks into the free side of the page, or the heads of several. */
 function faces(seen: readonly Seen[]): Frame {
   const heads = seen.map(headOf);
   const size = Math.max(...heads.map(({ half }) => half));
@@ -60,7 +60,7 @@ const lowestHand = ({ placed, look }: Seen): number =>
       .map((hand) => handAt(placed, look, hand)[1] + 16),
   );
 
-/** Everybody from the hips up; null when somebody would be cut at the knees or lose their head. */
+/** Everybody from the hips up; null when this would crop somebody at the knees or at the head. */
 function halves(seen: readonly Seen[]): Frame | null {
   const heads = seen.map(headOf);
   const cuts = seen.map((one) => {
@@ -123,7 +123,7 @@ const cutOff = ({ animal, depth, needed, half = 50 }: Thing): boolean =>
 
 const lying = new Set<Legs>(['stretched', 'climb', 'leap', 'astride']);
 
-/** The part of a staging that a near shot shows; null when it cannot be seen from so near: then it is shown whole. */
+/** The part of a staging that a close shot shows; null when it is too large for one and is shown whole. */
 export function frameOf(shot: ReadingShot | null, seen: readonly Seen[], things: readonly Thing[]): Frame | null {
   if (seen.length === 0 || seen.some(({ placed }) => placed.mount || lying.has(pose(placed.posture).legs))) return null;
   switch (shot) {

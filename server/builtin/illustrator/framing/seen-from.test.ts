@@ -20,7 +20,7 @@ const aboard = (action: ReadingAction, shot: SceneReading['shot']) => {
   return seenFrom(sceneOf(reading, { seed: 'tale' }), false).shot;
 };
 
-test('whoever is in a boat is seen with it, not as a head above the water', () => {
+test('shows people in a boat with the boat, not as heads above the water', () => {
   expect(aboard('stand', 'face')).toBeNull();
   expect(aboard('row', 'half')).toBeNull();
   expect(aboard('row', 'full')).toBe('full');

@@ -1,7 +1,7 @@
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { Scene } from '../scene.ts';
 
-/** Going somewhere, seen from afar, shows the way. */
+/** Journeys, which show the way when seen from afar. */
 const journeys = new Set<ReadingAction>([
   'walk',
   'ride',

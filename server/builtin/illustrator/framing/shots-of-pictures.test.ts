@@ -56,7 +56,7 @@ test.each(['lying', 'upright'] as const)('views of a %s picture are sharp and in
     }
 });
 
-test('an upright picture has everybody in it whom the lying one has, and nobody too small to be seen on a phone', () => {
+test('shows the same people in the upright picture as in the wide one, large enough for a phone', () => {
   for (const [index, reading] of readings.entries()) {
     const [lying, upright] = [orderOf(reading, index, 'lying'), orderOf(reading, index, 'upright')];
     const seen = (order: PictureOrder) => setStage(order).blocking.people.map(({ member }) => member.id);
@@ -68,7 +68,7 @@ test('an upright picture has everybody in it whom the lying one has, and nobody 
   }
 });
 
-test('a face that is shown by itself can be looked at in two ways, with its chin above captions', () => {
+test('has two views for a single face, with its chin above the captions', () => {
   for (const [index, reading] of readings.slice(0, 40).entries()) {
     const sight = sightOf(orderOf({ ...reading, shot: 'face' }, index, 'lying'));
     const [face] = sight.faces;

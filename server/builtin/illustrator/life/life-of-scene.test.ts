@@ -59,14 +59,14 @@ const kinds = ({ parts }: PictureLife) =>
     ),
   );
 
-test.each(scenes)('something moves in every picture, and all of it is in the picture: %s', async (prompt) => {
+test.each(scenes)('has something that moves, inside the picture: %s', async (prompt) => {
   const { life } = await kept(order(prompt));
   expect(life.parts.length).toBeGreaterThan(2);
   expect(life.parts.length).toBeLessThanOrEqual(24);
   expect(life.parts.filter(({ area }) => !inside(area))).toEqual([]);
 });
 
-test('people breathe where they stand, and blink and speak with their own faces', async () => {
+test('lets people breathe where they stand, and blink and speak with their own faces', async () => {
   const asked = order(talk);
   const { life } = await kept(asked);
   const faces = facesOf(asked);
@@ -88,7 +88,7 @@ test('people breathe where they stand, and blink and speak with their own faces'
   expect(facial.map(({ person }) => person)).toContain('jesus');
 });
 
-test('a person is called as the cast calls them', async () => {
+test('names a person as the cast does', async () => {
   const cast = [
     { name: 'Jesus, the Rabbi', kind: 'person', look: 'kind', cloth: '', notes: '', chosen: false },
   ] as const;
@@ -96,16 +96,16 @@ test('a person is called as the cast calls them', async () => {
   expect(life.parts.flatMap((part) => (part.kind === 'flipbook' ? [part.person] : []))).toContain('Jesus, the Rabbi');
 });
 
-test('the same order gives the same life, to the byte', async () => {
+test('returns byte-identical motion data for the same order', async () => {
   const asked = order(talk);
   expect(Buffer.compare((await draw(asked)).bytes, (await draw(asked)).bytes)).toBe(0);
 });
 
-test('only frames move: backgrounds and portraits are plain pictures', async () => {
+test('adds motion to frames only, not to backgrounds and portraits', async () => {
   expect(await lifeIn((await draw(order(talk, { use: 'background' }))).bytes)).toBeNull();
 });
 
-test('the sky, the weather and the fire of a scene decide what passes through its air', async () => {
+test('chooses particles by the sky, weather and fire of a scene', async () => {
   const seen = async (prompt: string) => kinds((await kept(order(prompt))).life);
   expect(await seen('Moses stands before the burning bush in the desert')).toContain('sparks');
   expect(await seen('The disciples are in the boat in a storm on the sea')).toContain('rain');
@@ -116,7 +116,7 @@ test('the sky, the weather and the fire of a scene decide what passes through it
 });
 
 test.each(styles.map(({ key }) => key))(
-  'in %s, a cell lies on the picture to the pixel, and changes only eyes, mouth or what it shows',
+  'aligns each cell to the pixel in %s, and changes only eyes, mouth or its own part',
   async (style) => {
     const { bytes, life, cells } = await kept(order(talk, { style, sharper: 2 }));
     const picture = await sharp(bytes).removeAlpha().raw().toBuffer();
@@ -173,7 +173,7 @@ function compared(
   return { edge: mean(sums.edge), middle: mean(sums.middle), border };
 }
 
-test('tails and ears of animals flick, and their pixels stay near the animal', async () => {
+test('moves tails and ears of animals, and keeps their pixels near the animal', async () => {
   const { life, cells } = await kept(order('A shepherd leads his sheep and a donkey over the hills on a bright day'));
   const flicks = life.parts.filter(
     (part): part is Flipbook => part.kind === 'flipbook' && part.plays === 'gesture' && part.person === null,

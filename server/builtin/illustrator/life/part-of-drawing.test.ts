@@ -28,7 +28,7 @@ const whole = (scale: number) =>
     400 * scale,
   );
 
-test('a mark says what moves, and where on the page it stands', () => {
+test('marks what moves and where on the page it is', () => {
   const [tree, ...others] = marked(drawing.nodes, 'moves');
   expect(others).toEqual([]);
   expect(tree?.mark).toBe('tree');
@@ -39,7 +39,7 @@ test('a mark says what moves, and where on the page it stands', () => {
   expect(box?.bottom).toBeLessThan(265);
 });
 
-test('a drawing that was read says the same', () => {
+test('reads the same marks back from a drawing', () => {
   expect(textOf(drawing.nodes)).toBe(inside);
 });
 
@@ -47,7 +47,7 @@ test.each([
   { left: 150, top: 80, right: 270, bottom: 180 },
   { left: 0, top: 0, right: 60, bottom: 60 },
   { left: 340, top: 180, right: 400, bottom: 300 },
-])('a part of a drawing is that part of the picture: %o', async (part) => {
+])('crops a part of a drawing to that part of the picture: %o', async (part) => {
   const scale = 2;
   const [wide, high] = [(part.right - part.left) * scale, (part.bottom - part.top) * scale];
   const seen = await drawn(partOfDrawing(drawing, part, scale, new Map()), wide);
@@ -61,7 +61,7 @@ test.each([
   expect(other / seen.length).toBeLessThan(0.002);
 });
 
-test('what lies outside of the part is left out, and what takes the place of something is drawn instead', () => {
+test('leaves out what lies outside the part, and draws the replacement of a part', () => {
   const part = { left: 150, top: 80, right: 270, bottom: 180 };
   const [tree] = marked(drawing.nodes, 'moves');
   const plain = partOfDrawing(drawing, part, 1, new Map());
@@ -73,7 +73,7 @@ test('what lies outside of the part is left out, and what takes the place of som
   expect(changed).not.toContain('#4d6f45');
 });
 
-test('a cloud behind a hill is covered; light that lies over it and a hill beside it do not cover it', () => {
+test('treats a cloud behind a hill as covered, but not by light or by a hill beside it', () => {
   const over = (later: string) => {
     const read = nodesOf(
       [
@@ -96,7 +96,7 @@ test('a cloud behind a hill is covered; light that lies over it and a hill besid
   ).toBe(false);
 });
 
-test('room beside people is found where nobody stands', () => {
+test('finds free space beside people', () => {
   const box = { left: 0, top: 100, right: 100, bottom: 200 };
   const people = [
     { left: 30, top: 50, right: 50, bottom: 150 },

@@ -32,7 +32,7 @@ function leaningAreas(drawing: string, bodies: Parameters<typeof warpsOfThings>[
 /** The same as left and right ends alone. */
 const leaning = (...of: Parameters<typeof leaningAreas>) => leaningAreas(...of).map(({ left, right }) => [left, right]);
 
-test('walls are rigid, land and sky and what moves by itself are not', () => {
+test('treats walls as rigid, but not land, sky and self-moving parts', () => {
   const light = '<rect x="10" y="10" width="90" height="200" fill="#fff" opacity="0.2"/>';
   const person = '<g data-person="ama"><path d="M50 250V180H70V250Z" fill="#a33"/></g>';
   expect(rigidThings(page, nodesOf(land + treeAt(60) + light + person + wallAt(300), identity))).toEqual([
@@ -40,24 +40,24 @@ test('walls are rigid, land and sky and what moves by itself are not', () => {
   ]);
 });
 
-test('a tree that stands free leans, one before a wall does not', () => {
+test('sways a free-standing tree, but not one in front of a wall', () => {
   expect(leaning(treeAt(100))).toHaveLength(1);
   expect(leaning(treeAt(100) + wallAt(300))).toHaveLength(1);
   expect(leaning(wallAt(60) + treeAt(100))).toEqual([]);
 });
 
-test('a tree that reaches before a wall leans where no wall is', () => {
+test('sways a tree that overlaps a wall only where there is no wall', () => {
   const [[left = 0, right = 0] = []] = leaning(wallAt(125) + treeAt(100));
   expect(left).toBeLessThan(60);
   expect(right).toBeLessThanOrEqual(125);
 });
 
-test('a tree behind somebody leans with its crown alone, as far as that is seen', () => {
+test('sways only the visible crown of a tree behind somebody', () => {
   const [crown] = leaningAreas(treeAt(100), [{ left: 85, top: 190, right: 115, bottom: 270 }]);
   expect(crown!.top).toBeLessThan(110);
   expect(crown!.bottom).toBeLessThanOrEqual(190);
 });
 
-test('a tree that is hidden by somebody holds still', () => {
+test('keeps a tree still when somebody hides it', () => {
   expect(leaning(treeAt(100), [{ left: 80, top: 120, right: 120, bottom: 260 }])).toEqual([]);
 });

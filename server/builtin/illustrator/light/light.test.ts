@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contrast } from './colour.ts';
 import { lightOf } from './light.ts';
 
-test('overcast and dusty air are seen by day, and a far thing fades into them', () => {
+test('shows overcast and dusty air by day, with distant things fading into it', () => {
   const clear = lightOf('day', 'clear', 'calm');
   for (const weather of ['cloudy', 'dust'] as const) {
     const light = lightOf('day', weather, 'calm');
@@ -12,6 +12,6 @@ test('overcast and dusty air are seen by day, and a far thing fades into them', 
   expect(lightOf('day', 'dust', 'calm').sky[0]).not.toBe(lightOf('day', 'cloudy', 'calm').sky[0]);
 });
 
-test('dust by night stays dark', () => {
+test('keeps dust dark at night', () => {
   expect(lightOf('night', 'dust', 'calm')).toMatchObject({ dark: true, veil: lightOf('night', 'clear', 'calm').veil });
 });

@@ -8,7 +8,7 @@ const at = (time: Time, weather: Weather = 'clear') => ({
   scene: { time, weather } as Scene,
 });
 
-test('lamps shine from dusk on, and no beam falls through a window when it rains', () => {
+test('lights lamps from dusk on, and casts no window beam when it rains', () => {
   expect((['dawn', 'day', 'dusk', 'night'] as const).map((time) => lampsAreLit(at(time)))).toEqual([
     false,
     false,

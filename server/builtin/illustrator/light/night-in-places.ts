@@ -21,6 +21,6 @@ export function nightfall({ light, ink, w, h, horizon }: Stage, strength = 1): s
   return box(0, horizon - 120, w, h - horizon + 120, veil);
 }
 
-/** The sun, or the moon, throws a beam through a window in no bad weather. */
+/** Whether the sun or the moon casts a beam through a window: not in bad weather. */
 export const sunShines = ({ scene: { weather } }: Pick<Stage, 'scene'>): boolean =>
   !['rain', 'storm', 'snow'].includes(weather);

@@ -10,7 +10,7 @@ const drawing = Buffer.from(
 );
 const order = { seed: 'tale', index: 2, take: 0 };
 
-test.each(styles)('$key finishes a part of a picture as it finishes the whole', async ({ finish, reach }) => {
+test.each(styles)('$key renders a part of a picture exactly as in the whole', async ({ finish, reach }) => {
   const all = await finish(sharp(drawing).flatten(), order);
   const picture = sharp(await all.removeAlpha().raw().toBuffer(), { raw: { ...whole, channels: 3 } });
   const room = Math.ceil(reach * whole.height);

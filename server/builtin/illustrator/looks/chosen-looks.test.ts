@@ -16,7 +16,7 @@ const order: PictureOrder = {
   ...{ style: 'storybook-1', context: 'universal', use: 'frame', width: 640, height: 360 },
 };
 
-test('words for robe, mantle, headwear, beard, hair and skin win over the wardrobe; what they leave open stays', () => {
+test('prefers words about robe, mantle, headwear, beard, hair and skin to the wardrobe', () => {
   const look = chosenLooks([father])('father', usual);
   expect(look).toMatchObject({
     robe: '#4f7d4a',
@@ -30,7 +30,7 @@ test('words for robe, mantle, headwear, beard, hair and skin win over the wardro
   expect(chosenLooks([father])('samaritan', usual)).toBe(usual);
 });
 
-test('the old are grey unless their hair is named; a beard may be none', () => {
+test('gives old people grey hair unless its colour is named, and accepts no beard', () => {
   expect(lookFromWords({ look: 'an old woman', cloth: '' })).toEqual({ hair: grey });
   expect(
     lookFromWords({ look: 'a lean old man, black curly hair, no beard', cloth: 'striped blue tunic, white belt' }),
@@ -47,7 +47,7 @@ test('the old are grey unless their hair is named; a beard may be none', () => {
   });
 });
 
-test('what the studio itself proposes changes nothing in its drawing, what the creator says does', () => {
+test('keeps the drawing for the studio’s own proposal, and changes it for the creator’s words', () => {
   const plain = drawScene(order);
   expect(drawScene({ ...order, cast: [{ ...father, chosen: false }] })).toBe(plain);
   const dressed = drawScene({ ...order, cast: [father] });
@@ -55,7 +55,7 @@ test('what the studio itself proposes changes nothing in its drawing, what the c
   expect([plain.includes('#4f7d4a'), dressed.includes('#4f7d4a')]).toEqual([false, true]);
 });
 
-test('today a cap is the one of the work, or one with a peak; a colour keeps the print of the land', () => {
+test('draws the cap of the job or one with a peak today, and keeps the print of a coloured cloth', () => {
   const dressed = (role: string | null, cloth: string, sex: 'female' | 'male') =>
     chosenLook(
       { look: '', cloth },

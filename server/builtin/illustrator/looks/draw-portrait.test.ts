@@ -21,7 +21,7 @@ const colours = (id: string, kind: 'father' | 'samaritan') => {
   return [robe, skin, hair, headColour];
 };
 
-test('somebody looks in their portrait as in the scenes of the tale: the same skin, hair, robe and headwear', () => {
+test('draws a person in the portrait with the skin, hair, robe and headwear of the scenes', () => {
   for (const [name, id] of [
     ['the father', 'father'],
     ['the Samaritan', 'samaritan'],
@@ -35,7 +35,7 @@ test('somebody looks in their portrait as in the scenes of the tale: the same sk
   }
 });
 
-test('words of the creator are seen in both, and another take is another picture of the same person', () => {
+test('applies the creator’s words to portrait and scenes, and keeps the person in another take', () => {
   const father = entry('the father', 'person', { cloth: 'a bright green robe', chosen: true });
   const [drawn, again] = [drawScene(portrait(father)), drawScene(portrait(father, { take: 1 }))];
   expect(drawn).toContain('#4f7d4a');
@@ -45,7 +45,7 @@ test('words of the creator are seen in both, and another take is another picture
   expect(drawScene(portrait(father))).toBe(drawn);
 });
 
-test('of whom nobody has heard, the words tell who it may be', () => {
+test('guesses an unknown person from the words of the entry', () => {
   const [woman, man] = ['an old woman, grey hair', 'a man with a red beard'].map((look) =>
     drawScene(portrait(entry('Akosua', 'person', { look, cloth: 'indigo robe', chosen: true }))),
   );
@@ -54,7 +54,7 @@ test('of whom nobody has heard, the words tell who it may be', () => {
   expect(woman).not.toBe(man);
 });
 
-test('somebody whom only this tale knows is seen in its scenes as in the portrait, and nobody else changes', () => {
+test('draws a person known only from this tale as in the portrait, and changes nobody else', () => {
   const akosua = entry('Akosua', 'person', { look: 'a young woman', cloth: 'teal robe, rose veil', chosen: true });
   const drawn = drawScene(portrait(akosua));
   const told = drawScene(scene('Akosua and the father walk on the road.', [akosua, entry('the father')]));
@@ -66,7 +66,7 @@ test('somebody whom only this tale knows is seen in its scenes as in the portrai
   expect(told).toContain(father.robe);
 });
 
-test('an animal stands alone; a place is a scene without anybody; groups are three', () => {
+test('draws an animal alone, a place without people, and a group as three figures', () => {
   const donkey = drawScene(portrait(entry('the donkey', 'animal')));
   expect(donkey).not.toBe(drawScene(portrait(entry('the dove', 'animal'))));
   expect(drawScene(portrait(entry('the donkey', 'animal'), { take: 1 }))).not.toBe(donkey);
@@ -87,7 +87,7 @@ test('an animal stands alone; a place is a scene without anybody; groups are thr
   );
 });
 
-test('somebody of today sits for their portrait in the clothes that they wear in the tale', () => {
+test('draws a present-day portrait in the clothes of the tale', () => {
   const person = {
     id: 'efua',
     called: 'Efua',

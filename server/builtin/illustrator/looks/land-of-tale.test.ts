@@ -9,12 +9,12 @@ test.each([
   ['A boy had a dog.', 'universal'],
 ])('%s', (text, land) => expect(landOfTale({ context: 'universal', story: [text] }, 'today')).toBe(land));
 
-test('what the creator chose stays, and Scripture has its own land', () => {
+test('keeps the creator’s choice, and uses the land of Scripture for its tales', () => {
   expect(landOfTale({ context: 'asian', story: ['Snow fell on London.'] }, 'today')).toBe('asian');
   expect(landOfTale({ context: 'universal', story: ['Snow fell in winter.'] }, 'scripture')).toBe('universal');
 });
 
-test('the land changes trees and houses, not people', () => {
+test('changes trees and houses with the land, not people', () => {
   const mixed = cultureOn('european', 'universal');
   expect(mixed.trees).toEqual(cultures.european.trees);
   expect(mixed.skins).toEqual(cultures.universal.skins);

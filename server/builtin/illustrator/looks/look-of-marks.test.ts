@@ -14,7 +14,7 @@ const person = (id: string, more: Partial<CastMember> = {}): CastMember => ({
   ...more,
 });
 
-test('a family has one colour of skin in both eras, and twins one set of clothes', () => {
+test('gives a family one skin colour in both eras, and twins the same clothes', () => {
   for (const era of ['scripture', 'today'] as const) {
     const family = ['ama', 'kofi', 'esi', 'yaw'].map((id, turn) =>
       lookOfMember('tale', person(id, { sex: 'male', age: 'child', family: 'ama', turn }), era, 'universal'),
@@ -31,7 +31,7 @@ test('a family has one colour of skin in both eras, and twins one set of clothes
   expect(twin('akua', 0)).toEqual(twin('ama', 1));
 });
 
-test('marks change what is drawn: belly, closed eyes, a stick in a free hand, a baby on the back', () => {
+test('draws marks: belly, closed eyes, a stick in a free hand, a baby on the back', () => {
   const drawn = (more: Partial<CastMember>, held?: string) =>
     figure(brush(), {
       look: lookOfMember('tale', person('ama', { sex: 'female', age: 'adult', ...more }), 'today', 'west-african'),
@@ -46,7 +46,7 @@ test('marks change what is drawn: belly, closed eyes, a stick in a free hand, a 
   expect(drawn({ marks: ['stick'] }, '<g/>')).toBe(drawn({}, '<g/>'));
 });
 
-test('only women are drawn with child, and the cloth of a carried baby stands out from the robe', () => {
+test('draws only women pregnant, and sets off the carrying cloth from the robe', () => {
   const man = lookOfMember(
     'tale',
     person('kofi', { sex: 'male', age: 'adult', marks: ['pregnant'] }),
@@ -63,7 +63,7 @@ test('only women are drawn with child, and the cloth of a carried baby stands ou
   expect(contrast(mother.onBack!.cloth, mother.robe)).toBeGreaterThan(0.1);
 });
 
-test('soldiers, nurses and pupils of today wear what they are known by', () => {
+test('dresses present-day soldiers, nurses and pupils recognizably', () => {
   expect(
     lookOfMember('tale', person('yaw', { sex: 'male', age: 'adult', role: 'soldier' }), 'today', 'west-african'),
   ).toMatchObject({
@@ -82,7 +82,7 @@ test('soldiers, nurses and pupils of today wear what they are known by', () => {
   expect(pupil.attire?.topCloth.colour).toBe('#f6f1e6');
 });
 
-test('clothes of the tale are worn in both eras', () => {
+test('draws the clothes of the tale in both eras', () => {
   const worn = (era: 'scripture' | 'today', marks: CastMember['marks']) =>
     lookOfMember('tale', person('edem', { sex: 'male', age: 'adult', marks }), era, 'west-african');
   expect(worn('today', ['bald', 'white-robe'])).toMatchObject({

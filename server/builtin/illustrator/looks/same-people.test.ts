@@ -45,7 +45,7 @@ const parable = [
   'The elder son stood in the field.',
 ];
 
-test('whom a well-known scene shows has the same face and robe where the words call them otherwise', () => {
+test('keeps face and robe in a well-known scene where the text uses another name', () => {
   const known = looksOf(order(parable, 1));
   const alone = reading([person('younger', 'The younger', 'son'), person('father-2', 'a father', 'father')]);
   const read = looksOf(order(parable, 0, { reading: alone }));
@@ -53,7 +53,7 @@ test('whom a well-known scene shows has the same face and robe where the words c
   expect(read.get('father-2')).toEqual(known.get('father'));
 });
 
-test('a brother is somebody else', () => {
+test('draws a brother as another person', () => {
   const known = looksOf(order(parable, 1));
   const read = looksOf(order(parable, 2, { reading: reading([person('elder', 'The elder son', 'son')]) }));
   expect(read.get('elder')).not.toEqual(known.get('younger-son'));
@@ -67,7 +67,7 @@ const valley = [
 test.each([
   [1280, 720],
   [720, 1280],
-])('the head of a giant is on a page of %d x %d, also where the scene comes again from nearer', (width, height) => {
+])('keeps the head of a giant on a page of %d x %d, also in the closer repeat', (width, height) => {
   for (const index of valley.keys()) {
     const { stage, blocking, looks, camera, again } = setStage(order(valley, index, { width, height }));
     expect(stage.scene.tableau?.before).toBe(index);

@@ -9,7 +9,7 @@ type Tale = Pick<PictureOrder, 'prompt' | 'story' | 'reading'>;
 const elder = /\b(?:elder|eldest|older|oldest|first-?born)\b/i;
 const younger = /\b(?:younger|youngest)\b/i;
 
-/** Single people of the scenes in this tale that everybody knows. */
+/** People who appear alone in the well-known scenes of this tale. */
 function knownPeople({ prompt, story }: Tale): CastMember[] {
   const tale = [...story, prompt].join(' ').slice(0, 20_000);
   const people = new Map<string, CastMember>();
@@ -21,9 +21,9 @@ function knownPeople({ prompt, story }: Tale): CastMember[] {
 }
 
 /**
- * Finds whom somebody of a picture looks like: who is also in a scene of the tale that everybody knows, under another
- * name, has one face and one robe in all its pictures. They are the same where that scene has one person alone with
- * what they are to others: a father, a son, a king.
+ * Finds whom a person in a picture looks like: whoever also appears in a well-known scene of the tale under another
+ * name has the same face and robe in all pictures. Two names mean one person when that scene has only one person of the
+ * same role: a father, a son, a king.
  */
 export function samePeople(order: Tale): (member: CastMember) => CastMember {
   const known = knownPeople(order);

@@ -38,21 +38,21 @@ const view = (
     ...{ width: 960, height: 540, reading: reading(place, time), readingIsChosen: true },
   });
 
-test('every part that a plan names can be drawn, and every plan is of a place that can be read', () => {
+test('can draw every part of every plan, and has plans only for readable places', () => {
   const plans = Object.values(landsOfOld).flat();
   const named = plans.flatMap(({ rows, things }) => [...rows.flatMap(({ of }) => of), ...things.map(([of]) => of)]);
   expect(named.filter((name) => !partsOfOld[name])).toEqual([]);
   expect(Object.keys(landsOfOld).filter((place) => !(readingPlaces as readonly string[]).includes(place))).toEqual([]);
 });
 
-test('draws the places of Scripture in every context, and other light by night', () => {
+test('draws the places of Scripture in every context, with other light at night', () => {
   for (const place of ['village', 'gate', 'palace', 'rooftop', 'camp', 'prison'] as const) {
     for (const context of culturalContexts) expect(view(place, 0, context)).not.toMatch(/NaN|undefined|Infinity/);
     expect(view(place, 0, 'universal', 'night')).not.toBe(view(place));
   }
 });
 
-test('pictures of one place that follow each other are seen from elsewhere', () => {
+test('varies the view of one place in consecutive pictures', () => {
   for (const place of ['village', 'city', 'hills', 'camp', 'desert'] as const)
     expect(new Set([0, 1, 2].map((index) => view(place, index))).size).toBe(3);
 });

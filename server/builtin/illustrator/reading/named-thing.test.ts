@@ -20,18 +20,18 @@ const near = { ...camera, close: true };
 const drawn = (thing: Partial<Thing>) =>
   compose(stage, near, { people: [], things: [{ x: 0.5, depth: 0.5, ...thing }] }, new Map());
 
-test('a thing is drawn by its name, on its shadow', () => {
+test('draws a thing by its name, with its shadow', () => {
   const svg = drawn({ name: 'bicycle' });
   expect(svg).toContain(thingDrawing('bicycle', { side: stage.side })?.svg);
   expect(svg.indexOf('<ellipse')).toBeLessThan(svg.indexOf('<linearGradient'));
 });
 
-test('a mirrored thing is lit from the same side, and a lifted one has no shadow', () => {
+test('lights a mirrored thing from the same side, and gives a lifted thing no shadow', () => {
   const other = stage.side === 1 ? -1 : 1;
   expect(drawn({ name: 'bicycle', face: -1 })).toContain(thingDrawing('bicycle', { side: other })?.svg);
   expect(drawn({ name: 'book', lift: 40 })).not.toContain('<ellipse');
 });
 
-test('nothing is drawn for a name without a drawing', () => {
+test('draws nothing for a name without a drawing', () => {
   expect(drawn({ name: 'forgiveness' })).not.toMatch(/<(?:path|ellipse|rect)/);
 });

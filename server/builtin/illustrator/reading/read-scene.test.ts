@@ -123,13 +123,13 @@ test('reads a prompt in plain words', () => {
   });
 });
 
-test('a prompt without any cue still shows somebody somewhere', () => {
+test('shows somebody somewhere for a prompt without any cue', () => {
   const scene = readScene({ prompt: 'Hmm.', story: ['Hmm.'], index: 0, seed: 's' });
   expect(scene.cast.length).toBe(1);
   expect(scene.place).toBe('hills');
 });
 
-test('only the tomb of Jesus stands open', () => {
+test('draws an open tomb only for Jesus', () => {
   const tomb = (story: string) => {
     const [reading] = readTale({ scenes: [{ text: story }] });
     return readScene({ prompt: story, story: [story], index: 0, seed: 's', reading: { ...reading!, place: 'tomb' } });

@@ -32,7 +32,7 @@ const read = (people: Person[], change: Partial<SceneReading> = {}) =>
 const kinds = (people: Person[], change: Partial<SceneReading> = {}) =>
   sceneOf(read(people, change), { seed: 's' }).cast.map(({ kind, count }) => `${kind} ${count}`);
 
-test('a girl is a girl, a grandmother an old woman, and three sons are three', () => {
+test('draws a girl, a grandmother as an old woman, and three sons as three', () => {
   expect(
     kinds([
       { id: 'ama', sex: 'female', age: 'child' },
@@ -44,7 +44,7 @@ test('a girl is a girl, a grandmother an old woman, and three sons are three', (
   ).toEqual(['girl 1', 'widow 1', 'child 3', 'man 1', 'woman 1']);
 });
 
-test('a role decides for grown people, and a child in a role stays a child', () => {
+test('chooses adults by their role, and keeps a child in a role a child', () => {
   expect(
     kinds([
       { id: 'a', sex: 'male', role: 'king' },
@@ -54,14 +54,14 @@ test('a role decides for grown people, and a child in a role stays a child', () 
   ).toEqual(['king 1', 'queen 1', 'child 1']);
 });
 
-test('names of the Bible are known in its world alone', () => {
+test('recognizes Bible names only in tales of the Bible', () => {
   const moses: Person[] = [{ id: 'moses', called: 'Moses', sex: 'male', age: 'old' }];
   expect(kinds(moses, { era: 'scripture' })).toEqual(['moses 1']);
   expect(kinds(moses)).toEqual(['elder 1']);
   expect(kinds([{ id: 'moses', called: 'Moses', sex: 'male', age: 'baby' }], { era: 'scripture' })).toEqual(['baby 1']);
 });
 
-test('a picture of the place or of a thing has no people', () => {
+test('draws a place or a thing without people', () => {
   const order = (change: Partial<SceneReading>) => ({
     prompt: 'The village lay quiet.',
     story: ['The village lay quiet.'],
@@ -78,7 +78,7 @@ test('a picture of the place or of a thing has no people', () => {
   expect(things).toHaveLength(1);
 });
 
-test('without a reading an order is read by its words, as ever', () => {
+test('reads the words of an order that has no reading', () => {
   expect(
     setStage({
       ...({ style: 'storybook-1', context: 'universal', use: 'frame' } as const),

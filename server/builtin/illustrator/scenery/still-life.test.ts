@@ -3,7 +3,7 @@ import { isOnTable, stillLife } from './still-life.ts';
 
 const thing = (name: string, count = 1) => ({ name, count });
 
-test('a small thing fills the picture as a large one does, and what belongs to it is beside it', () => {
+test('fills the picture with a small thing as with a large one, with its accessories beside it', () => {
   for (const name of ['coin', 'book', 'bread', 'drum']) {
     const [main] = stillLife({ era: 'today' }, [thing(name)])!;
     const wide = main!.half! * 2;
@@ -15,17 +15,17 @@ test('a small thing fills the picture as a large one does, and what belongs to i
   expect(cup!.high! * cup!.scale!).toBeGreaterThan(60);
 });
 
-test('letters and books lie flat, swords along, jars stand', () => {
+test('lays letters and books flat, swords along, and stands jars up', () => {
   const lies = (name: string) => stillLife({ era: 'scripture' }, [thing(name)])![0]!.lies;
   expect(['letter', 'sword', 'jar'].map(lies)).toEqual(['flat', 'along', undefined]);
 });
 
-test('many coins are several coins, and what nobody has measured is left to others', () => {
+test('draws many coins as several, and leaves unmeasured things out', () => {
   expect(stillLife({ era: 'today' }, [thing('coin', 30)])).toHaveLength(5);
   expect(stillLife({ era: 'today' }, [thing('quarrel')])).toBeNull();
 });
 
-test('small things lie on a table in a room; drums stand on the floor', () => {
+test('puts small things on a table indoors, and drums on the floor', () => {
   const scene = (name: string, roofed: boolean) =>
     isOnTable({
       roofed,

@@ -12,7 +12,7 @@ const drawn = (style: string, time: 'day' | 'night', wide = true) =>
   });
 const fills = (svg: string) => new Set(svg.match(/fill="#[\da-f]{6}"/g));
 
-test.each(styles.map(({ key }) => key))('people of an unknown place stand on painted colour in %s', (style) => {
+test.each(styles.map(({ key }) => key))('stands people of an unknown place on painted colour in %s', (style) => {
   const svg = drawn(style, 'day');
   expect(drawn(style, 'day')).toBe(svg);
   // The same people by night have another paper under them.

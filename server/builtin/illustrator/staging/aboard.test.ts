@@ -53,7 +53,7 @@ test.each(['sea', 'boat', 'river'] as const)('nobody who is aboard is outside of
         }
 });
 
-test('at sea those who do not swim are in a boat beside whoever does', () => {
+test('seats non-swimmers in a boat beside swimmers at sea', () => {
   const { hull, at } = staged({ action: 'swim', place: 'sea', era: 'scripture', people: [peter, disciples] }, 0);
   expect(hull).toBeDefined();
   const swims = at.filter(({ posture }) => posture === 'swim');
@@ -63,7 +63,7 @@ test('at sea those who do not swim are in a boat beside whoever does', () => {
   expect(swims[0]!.away).toBeGreaterThan(hull!.half!);
 });
 
-test('without a reading, too, Jesus is in a boat that has no room for all', () => {
+test('places Jesus in the boat when it is too small for all, also without a reading', () => {
   const prompt = 'The disciples sailed in a boat with Jesus';
   const { stage, dress } = setStage({
     ...{ prompt, story: [prompt], index: 0, seed: 's', take: 0, style: 'storybook-1', context: 'west-african' },

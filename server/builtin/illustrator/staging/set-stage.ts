@@ -57,7 +57,7 @@ export type SetStage = {
   /** People in a boat are placed by the boat. */
   readonly afloat: boolean;
   /**
-   * A well-known scene that is shown again is seen from nearer, around this share of the width; null when it is not.
+   * Where a repeated well-known scene is zoomed in, as a share of the width; null when it is not.
    */
   readonly again: number | null;
 };
@@ -154,7 +154,7 @@ const raised = ({ people, things }: Blocking): Blocking => ({
   things,
 });
 
-/** The same picture seen the other way round. */
+/** The same picture mirrored. */
 const turned = ({ blocking: { people, things }, ...contact }: Acted, mirror: boolean): Acted => ({
   ...contact,
   blocking: mirror

@@ -17,7 +17,7 @@ const scene = (animals: Scene['animals']): Scene => ({
   animals,
 });
 
-test('animals by themselves stand beside each other: no head is where another is', () => {
+test('draws animals side by side without overlapping heads', () => {
   for (const kind of ['ox', 'sheep', 'camel', 'donkey'] as const) {
     const herd = animalsAround(scene([{ kind, count: 3 }]), { people: [], things: [] }, 0);
     const at = herd.map(({ dx = 0 }) => dx).toSorted((a, b) => a - b);

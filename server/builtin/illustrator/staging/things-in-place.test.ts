@@ -10,46 +10,46 @@ function staged(text: string, roofed: boolean) {
   return { scene, ...stageAction(scene, chance('seed'), 0, roofed).blocking };
 }
 
-test('what is put on a table is on it, and no table is on a table', () => {
+test('puts things on a table, but never a table on a table', () => {
   const { things } = staged('Kofi put the bread on the table.', true);
   expect(things.find(({ name, prop }) => name === 'bread' || prop === 'bread')!.lift).toBeGreaterThan(40);
   expect(things.filter(({ name, prop }) => name === 'table' || prop === 'table')).toEqual([]);
 });
 
-test('a toy is as small as a toy', () => {
+test('draws a toy at toy size', () => {
   const { things } = staged('Kofi put the little car on the table.', false);
   const car = things.find(({ name }) => name === 'toy car');
   expect(car!.half).toBeLessThan(40);
 });
 
-test('a vase that nobody holds stands on a table in a room', () => {
+test('stands a vase that nobody holds on a table indoors', () => {
   const { things } = staged('At home Ama told Kofi a story beside a vase.', true);
   expect(things.find(({ name }) => name === 'vase')!.lift).toBeGreaterThan(40);
 });
 
-test('who pushes a canoe or paints it stands beside it on the beach', () => {
+test('stands people beside a canoe that they push or paint on the beach', () => {
   for (const text of ['In the kitchen Ama painted the canoe red.', 'Ama pushed the canoe into the water.'])
     expect(staged(text, false).scene.place).toBe('beach');
 });
 
-test('the ark is carried on its poles, above the ground', () => {
+test('carries the ark on its poles above the ground', () => {
   const { things } = staged('The priests of Israel carried the ark of the covenant into the camp.', false);
   expect(things.find(({ prop }) => prop === 'covenant-ark')!.lift).toBeGreaterThan(40);
 });
 
-test('what no hand can hold stands beside whoever brings it', () => {
+test('stands a thing too large for hands beside whoever brings it', () => {
   const { things } = staged('Kofi brought the motorbike home.', false);
   expect(things.map(({ name }) => name)).toContain('motorbike');
 });
 
-test('a tree grows beside people, and out of nobody', () => {
+test('plants a tree beside people, not behind a head', () => {
   const { things } = staged('Abraham talked to Sarah beside a tree.', false);
   const trees = things.filter(({ name, prop }) => /tree/.test(`${name} ${prop}`));
   expect(trees.length).toBeGreaterThan(0);
   for (const { dx = 0 } of trees) expect(Math.abs(dx)).toBeGreaterThan(90);
 });
 
-test('whoever has an umbrella holds it over the head, and others are beside its rim', () => {
+test('holds an umbrella over its owner’s head and stands others beside its rim', () => {
   const [reading] = readTale({
     scenes: [{ text: 'Kofi visited the sick people with his umbrella and carried a Bible.' }],
   });
@@ -65,22 +65,22 @@ test('whoever has an umbrella holds it over the head, and others are beside its 
   }
 });
 
-test('whoever digs through a wall is at a wall with a hole, not at a pit', () => {
+test('shows a wall with a hole, not a pit, for digging through a wall', () => {
   const scene = staged('In the evening Ezekiel dug through the wall.', false);
   expect(scene.people[0]!.posture).toBe('reach');
 });
 
-test('a paper hat is on the head of whoever reached the quay in it', () => {
+test('puts a paper hat on the head of its wearer', () => {
   const { people } = staged('Her paper hat was still on her head when Ama ran to the quay.', false);
   expect(people[0]!.onHead).toContain('<');
 });
 
-test('what no hand is free for lies near the eye', () => {
+test('lays a thing in the foreground when no hand is free', () => {
   const { things } = staged('Ama pulled Kofi onto the stool beside her.', false);
   expect(things.map(({ name }) => name)).toContain('stool');
 });
 
-test('no scroll stands on the ground before far houses, where it would look as high as a man', () => {
+test('keeps scrolls off the ground in front of distant houses, where they would look huge', () => {
   const [reading] = readTale({ scenes: [{ text: 'Jesus walked through the city.' }] });
   const alone = { ...reading!, shot: 'land' as const, action: 'none' as const, people: [], actors: [], targets: [] };
   const names = (name: string) => {

@@ -11,7 +11,7 @@ import { thingDrawing } from '../things/thing-drawing.ts';
 import { withoutSize } from '../things/thing-words.ts';
 
 const vessels = /\b(?:boat|canoe|ship|car|taxi|bus|van|lorry|truck|bicycle|bike|motorbike|motorcycle)s?$/i;
-/** What floats lies nowhere but on water or beside it. */
+/** Vessels that are only placed on water or beside it. */
 const vesselAfloat = /\b(?:boat|canoe|pirogue|dugout|ferry|raft|ship)s?$/i;
 const byWater = new Set<Scene['place']>(['sea', 'boat', 'river', 'shore', 'beach']);
 /** What things are put on, 72 units high. */
@@ -27,10 +27,10 @@ const tooHighForTable = 130;
 /** How large furniture and the like are drawn beside children. */
 const lowFurniture = 0.74;
 
-/** How far a thing of Scripture reaches to a side, whose drawing nobody has measured. */
+/** How far a thing of Scripture with an unmeasured drawing reaches to each side. */
 export const unmeasured = 54;
 
-/** Small things of which there are several lie beside each other. */
+/** Lays several small things side by side. */
 export function several(thing: Thing, count: number, half: number): Thing[] {
   if (count < 2 || half > unmeasured - 14) return [thing];
   return Array.from({ length: Math.min(count, 5) }, (_, i) => ({
@@ -55,17 +55,17 @@ function shown(plan: Plan, name: string): boolean {
   );
 }
 
-/** What is part of a house, is worn or is poured out does not stand about by itself. */
+/** Parts of a house, clothes and liquids do not stand around by themselves. */
 const neverStands = ['part-of-house', 'garment', 'liquid', 'waved', 'cord'];
-/** What reaches farther than this to a side stands behind people, or they would be small beside it. */
+/** Things that reach farther than this to a side stand behind people, who would look small beside them. */
 const huge = 150;
-/** So far it counts to a side, or people before it would be small. */
+/** How far such a thing counts to a side; people in front of it would be small otherwise. */
 const behindAll = 70;
 
 /** Beside people a tree of full size would show only its trunk. */
 const treeSize = 0.66;
 const ladderSize = 0.5;
-/** So far to a side its trunk grows out of nobody's head. */
+/** Distance to a side at which its trunk does not seem to grow out of a head. */
 const clearOfHead = 70;
 
 /** A tree and what is huge stand behind people, other things beside them: `edge` is where people end on that side. */
@@ -106,7 +106,7 @@ function onSideTable(thing: Thing, edge: number, { cast }: Scene): Thing[] {
   return [table, { ...thing, dx, depth: 0.5, lift: sideTable.high * scale, layer: 1 }];
 }
 
-/** What no hand is free for stands or lies near the eye: on a small table in a room, larger than it is on the ground. */
+/** A thing that no hand is free for stands in the foreground: on a small table indoors, enlarged on the ground. */
 function putDown(thing: Thing, name: string, edge: number, scene: Scene, roofed: boolean): Thing[] {
   if (isAboard(scene)) return [];
   if (roofed && !stands(name, scene.era)) return onSideTable(thing, edge, scene);
@@ -131,12 +131,12 @@ const onGround = new Set<Acting['action']>([
   'play',
 ]);
 
-/** Deeds that have a hat or a wreath in the hands. */
+/** Deeds in which a hat or a wreath is held. */
 const inHandDeeds = new Set<Acting['action']>([
   ...(['give', 'take', 'hold', 'sew', 'draw', 'buy', 'sell', 'mend', 'throw', 'pick', 'put', 'carry', 'lift'] as const),
 ]);
 
-/** A paper hat or a wreath, as somebody wears it who does something else; undefined where there is none. */
+/** A paper hat or a wreath that is worn while its owner does something else; undefined where there is none. */
 export function wornCrown({ action, things }: Acting, era: Scene['era']): string | undefined {
   const crown = inHandDeeds.has(action) ? undefined : things.find(({ name }) => isOfActionKind(name, 'crown'));
   const drawing = crown && thingDrawing(crown.name, { era, colour: crown.colour });
@@ -227,7 +227,7 @@ export function thingsAlone(scene: Scene, { things }: Acting, roofed: boolean): 
   const still =
     scene.shot === 'thing' && scene.place !== 'sea' && scene.place !== 'boat' ? stillLife(scene, things) : null;
   if (still && scene.animals.length === 0) return still;
-  // On the ground before far houses, what lies in a hand would look as high as a man.
+  // On the ground in front of distant houses, a thing of hand size would look as tall as a man.
   const isFar = !roofed && (scene.shot === 'land' || scene.shot === 'wide') && scene.place !== 'unknown';
   const found = things
     .filter(({ name }) => !neverStands.some((kind) => isOfActionKind(name, kind)))

@@ -7,13 +7,13 @@ import { sketchOf, thingRow, thingTables } from './thing-table.ts';
 const { rows, names } = thingTables();
 const categories: Readonly<Record<string, readonly string[]>> = metadata.categories ?? {};
 
-test('hundreds of things have a size and a name', () => {
+test('has a size and a name for hundreds of things', () => {
   expect(rows.length).toBeGreaterThan(400);
   expect(names.size).toBeGreaterThan(1200);
   expect(rows.filter(({ cm }) => !(cm > 0 && cm < 2000))).toEqual([]);
 });
 
-test('every name is drawn at the size of the table', () => {
+test('draws every name at its size in the table', () => {
   const wrong = [...names].filter(([name, row]) => {
     if (row.drawing === '-') return thingDrawing(name) !== null;
     const [word = '', era] = name.split('@');
@@ -23,14 +23,14 @@ test('every name is drawn at the size of the table', () => {
   expect(wrong.map(([name]) => name)).toEqual([]);
 });
 
-test('sizes are true to a grown man of 200 units, and small things can still be seen', () => {
+test('scales sizes to an adult of 200 units, and keeps small things visible', () => {
   expect(thingDrawing('door')?.height).toBeCloseTo((205 * 200) / 175);
   expect(thingDrawing('car')?.width).toBeCloseTo((430 * 200) / 175);
   expect(drawnLength(3)).toBeGreaterThan(10);
   expect(drawnLength(3)).toBeLessThan(drawnLength(9));
 });
 
-test('the bounds in the data file are those of what is drawn', () => {
+test('has the measured bounds in the data file', () => {
   const wrong = [...new Set(rows.map(({ drawing }) => drawing))].filter((drawing) => {
     const svg = (sketched(drawing) ?? '').replaceAll(/<(?:path|ellipse|rect)[^>]* opacity=[^>]*>/g, '');
     const real = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2000 -2000 4000 4000">${svg}</svg>`, {
@@ -45,7 +45,7 @@ test('the bounds in the data file are those of what is drawn', () => {
   expect(wrong).toEqual([]);
 });
 
-test('no face, hand, person or flag is among the things', () => {
+test('has no face, hand, person or flag among the things', () => {
   const kept = new Set(rows.map(({ drawing }) => drawing));
   const forbidden = ['Smileys & Emotion', 'People & Body', 'Flags', 'Symbols'].flatMap(
     (category) => categories[category] ?? [],
@@ -55,13 +55,13 @@ test('no face, hand, person or flag is among the things', () => {
   expect([...kept].filter((icon) => /face|person|hand-with/.test(icon))).toEqual([]);
 });
 
-test('no thing is drawn in pure white or in a colour of neon', () => {
+test('draws nothing in pure white or neon colours', () => {
   const icons = [...new Set(rows.map(({ drawing }) => drawing))].filter((drawing) => !drawing.includes('/'));
   const neon = /#(?:fff|ffffff|00d26a|f8312f|f92f60|00a6ed|8d65c5|fcd53f)"/i;
   expect(icons.filter((icon) => neon.test(sketchOf(icon)?.svg ?? ''))).toEqual([]);
 });
 
-test('the same thing is drawn the same, and lit from the side of the light', () => {
+test('draws the same thing the same way, lit from the side of the light', () => {
   expect(thingDrawing('bicycle')).toEqual(thingDrawing('bicycle'));
   expect(thingDrawing('bicycle', { side: -1 })?.svg).not.toEqual(thingDrawing('bicycle', { side: 1 })?.svg);
 });
@@ -80,11 +80,11 @@ test.each([
   ['a tray of ripe mangoes', 'mango'],
   ['a valise', 'luggage'],
   ['bottle of orange juice', 'own/bottle'],
-])('%s is drawn as %s', (name, drawing) => {
+])('draws %s as %s', (name, drawing) => {
   expect(thingRow(name, 'today')?.drawing).toBe(drawing);
 });
 
-test('the world of the Bible has its own lamps, cups and bags', () => {
+test('has lamps, cups and bags of its own for the Bible', () => {
   expect(thingRow('lamp', 'scripture')?.drawing).toBe('prop/lamp');
   expect(thingRow('lamp', 'today')?.drawing).toBe('own/kerosene-lamp');
   expect(thingRow('her bag', 'scripture')?.drawing).toBe('prop/pouch');
@@ -103,17 +103,17 @@ test.each([
   'a boxing ring',
   'the crown of thorns',
   'sea of people',
-])('nothing is drawn for %j', (name) => {
+])('draws nothing for %j', (name) => {
   expect(thingDrawing(name)).toBeNull();
   expect(heldThing(name)).toBeNull();
 });
 
-test('what has no handle is held in both arms when it is neither too large nor on fire', () => {
+test('holds a thing without a handle in both arms unless it is too large or on fire', () => {
   for (const name of ['drum', 'stool', 'tyre']) expect(heldThing(name), name).not.toBeNull();
   for (const name of ['barrel', 'charcoal stove', 'fire', 'cupboard']) expect(heldThing(name), name).toBeNull();
 });
 
-test('a hand holds a thing at its grip, and nobody holds a bus', () => {
+test('holds a thing at its grip, and never a bus', () => {
   const umbrella = thingDrawing('umbrella');
   expect(umbrella?.grip[1]).toBeCloseTo(-0.06 * (umbrella?.height ?? 0));
   expect(heldThing('umbrella')).toContain(` ${Math.round(-(umbrella?.grip[1] ?? 0) * 10) / 10})`);

@@ -6,7 +6,7 @@ import { tinted } from './tinted.ts';
 
 const red = '#a8332c';
 
-test('a drawing takes a colour where it has its main one, lights and shadows stay', () => {
+test('tints the main colour of a drawing and keeps highlights and shadows', () => {
   const drawing = '<path fill="#327296"/><path fill="#5a9ac0"/><path fill="#8f6238"/>';
   const [body, light, handle] = [...tinted(drawing, '#327296', red).matchAll(/#[\da-f]{6}/g)].map(([colour]) => colour);
   expect(body).toBe(red);
@@ -15,7 +15,7 @@ test('a drawing takes a colour where it has its main one, lights and shadows sta
   expect(handle).toBe('#8f6238');
 });
 
-test('a bucket of grey zinc can be red: in a hand, on a head and on the ground', () => {
+test('tints a grey zinc bucket red in a hand, on a head and on the ground', () => {
   const drawn = [
     heldNamed('bucket', 'today', red),
     headLoadNamed('bucket', 'today', red),
@@ -25,7 +25,7 @@ test('a bucket of grey zinc can be red: in a hand, on a head and on the ground',
   expect(heldNamed('bucket', 'today')).not.toContain(red);
 });
 
-test('the colour in the name of a thing is drawn, and its name is that of the thing', () => {
+test('reads the colour in a thing’s name, and keeps the name', () => {
   const reading = {
     era: 'today',
     place: 'church',

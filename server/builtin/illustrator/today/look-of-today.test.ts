@@ -18,14 +18,14 @@ const person = (id: string, more: Partial<CastMember> = {}): CastMember => ({
   ...more,
 });
 
-test('somebody of today looks the same whenever they appear in a tale, and never wears a robe', () => {
+test('keeps the look of a present-day person throughout a tale, and never a robe', () => {
   const ama = person('ama', { sex: 'female', age: 'child' });
   expect(lookOfToday('tale', ama, 'west-african')).toEqual(lookOfToday('tale', ama, 'west-african'));
   expect(lookOfMember('tale', ama, 'today', 'west-african').attire).toBeDefined();
   expect(lookOfMember('tale', ama, 'scripture', 'west-african').attire).toBeUndefined();
 });
 
-test('people of one sex and age are dressed in turn, in the land of Scripture too', () => {
+test('rotates the outfits of people of one sex and age, also in the land of Scripture', () => {
   const boys = [0, 1, 2].map((turn) => person(`boy-${turn}`, { kind: 'child', sex: 'male', age: 'child', turn }));
   const worn = boys.map((boy) => {
     const { attire } = lookOfToday('tale', boy, 'west-african');
@@ -38,13 +38,13 @@ test('people of one sex and age are dressed in turn, in the land of Scripture to
   expect(new Set(men.map(({ robe }) => robe)).size).toBe(4);
 });
 
-test('a widow is old only when she is told of as old', () => {
+test('draws a widow as old only when the text says so', () => {
   const widow = (age: 'adult' | 'old') =>
     lookOfMember('tale', person('widow', { kind: 'widow', sex: 'female', age }), 'scripture', 'universal').hair;
   expect(widow('adult')).not.toBe(widow('old'));
 });
 
-test('the sex, age and role that are read rule over the kind', () => {
+test('prefers sex, age and role from the reading to the kind', () => {
   const nurse = lookOfToday('tale', person('efua', { kind: 'man', sex: 'female', role: 'nurse' }), 'west-african');
   expect(nurse).toMatchObject({
     woman: true,
@@ -58,7 +58,7 @@ test('the sex, age and role that are read rule over the kind', () => {
   expect(nana).toMatchObject({ woman: true, age: 'old' });
 });
 
-test('people grow: a baby is smaller than a child, a child than a teen, a teen than a grown man', () => {
+test('scales people by age: baby, child, teen, adult', () => {
   for (const context of culturalContexts)
     for (const sex of ['female', 'male'] as const) {
       const tall = (['baby', 'child', 'teen', 'adult'] as const).map(
@@ -69,7 +69,7 @@ test('people grow: a baby is smaller than a child, a child than a teen, a teen t
     }
 });
 
-test('pupils in uniform wear one cloth, each under their own face', () => {
+test('gives pupils one uniform cloth and different faces', () => {
   const pupils = [0, 1, 2, 3].map((nth) =>
     lookOfToday('tale', person('pupils', { sex: 'male', age: 'child', role: 'pupil', count: 4 }), 'west-african', nth),
   );
@@ -77,14 +77,14 @@ test('pupils in uniform wear one cloth, each under their own face', () => {
   expect(new Set(pupils.map(({ tall }) => tall)).size).toBe(4);
 });
 
-test('children of the Bible have the bodies of children too', () => {
+test('gives children of the Bible child bodies', () => {
   const child = lookOfMember('tale', person('child', { kind: 'child' }), 'scripture', 'universal');
   expect(child.age).toBe('child');
   const old = lookOfMember('tale', person('simeon', { age: 'old' }), 'scripture', 'universal');
   expect(old).toMatchObject({ age: 'old', beard: 'long' });
 });
 
-test('words of the creator change clothes of today', () => {
+test('applies the creator’s words to present-day clothes', () => {
   const look = lookOfToday('tale', person('kofi', { sex: 'male' }), 'european');
   const words = { look: 'a lean man with glasses', cloth: 'a red striped T-shirt, blue jeans, white trainers' };
   expect(chosenLook(words, look)).toMatchObject({
@@ -106,7 +106,7 @@ test('words of the creator change clothes of today', () => {
   });
 });
 
-test('every outfit that a role or a context names is in the list, and every figure can be drawn', () => {
+test('lists every outfit that a role or a context names, and draws every figure', () => {
   const named = [
     ...wear.roles.flatMap(({ female, male }) => [...female, ...male]),
     ...Object.values(wear.contexts).flatMap(({ women, men, girls, boys, oldWomen, oldMen }) => [

@@ -17,7 +17,7 @@ const texts = {
 };
 const voices = await narrator.voices();
 
-test('there are voices for every language, and only the Ewe one is a preview', () => {
+test('has voices for every language, of which only the Ewe one is a preview', () => {
   expect(Map.groupBy(voices, ({ language }) => language).get('en')?.length).toBeGreaterThanOrEqual(2);
   expect(new Set(voices.map(({ language }) => language))).toEqual(new Set(['en', 'fr', 'ee']));
   expect(voices.filter(({ preview }) => preview).map(({ id }) => id)).toEqual(['ee-preview']);
@@ -35,7 +35,7 @@ test.each(voices.map(({ id, language }) => [id, language] as const))(
 );
 
 test.each(voices.map(({ id, language }) => [id, language] as const))(
-  '%s reads at about the pace that is asked',
+  'reads at about the requested pace in %s',
   async (id, language) => {
     const story = {
       en:
@@ -57,7 +57,7 @@ test.each(voices.map(({ id, language }) => [id, language] as const))(
   },
 );
 
-test('the voices do not sound alike', async () => {
+test('has voices that sound different', async () => {
   const sounds = await Promise.all(
     ['en-rowan', 'en-grace', 'en-silas'].map(async (id) =>
       Buffer.from((await speak('Peace be with you.', id)).wav).toString('base64'),
@@ -66,7 +66,7 @@ test('the voices do not sound alike', async () => {
   expect(new Set(sounds).size).toBe(3);
 });
 
-test('the letters of Ewe are spoken as sounds of one syllable, and told apart', async () => {
+test('speaks Ewe letters as sounds of one syllable that can be told apart', async () => {
   const word = async (text: string) => (await speak(text, 'ee-preview')).durationMs;
   const plain = await word('ada ada ada');
   const ratios: number[] = [];
@@ -85,7 +85,7 @@ test('the letters of Ewe are spoken as sounds of one syllable, and told apart', 
   expect(Math.max(...ratios)).toBeLessThan(1.6);
 });
 
-test('an unknown voice, the wrong language and no words are refused in words', async () => {
+test('rejects an unknown voice, the wrong language and an empty text in words', async () => {
   await expect(speak('Hello', 'en-nobody')).rejects.toMatchObject({
     code: 'invalid',
     message: expect.stringContaining('en-nobody'),
@@ -98,7 +98,7 @@ test('an unknown voice, the wrong language and no words are refused in words', a
   await expect(speak('a '.repeat(11_000), 'en-rowan')).rejects.toMatchObject({ code: 'too_large' });
 });
 
-test('an abort kills the work, and the next order is answered by a new child', async () => {
+test('stops on abort, and answers the next order with a new child', async () => {
   await speak('Hello', 'en-rowan');
   const before = narrator.pid();
   const stop = new AbortController();
@@ -114,14 +114,14 @@ test('an abort kills the work, and the next order is answered by a new child', a
   expect(narrator.pid()).not.toBe(before);
 });
 
-test('a child that dies is replaced', async () => {
+test('replaces a child that died', async () => {
   const long = speak('A certain man was going down. '.repeat(600), 'en-rowan');
   setTimeout(() => process.kill(narrator.pid()!, 'SIGKILL'), 100);
   await expect(long).rejects.toMatchObject({ code: 'internal', message: expect.stringContaining('try again') });
   expect((await speak('Hello', 'en-rowan')).durationMs).toBeGreaterThan(300);
 });
 
-test('without its engine the narrator says what to do', async () => {
+test('says what to do when its engine is missing', async () => {
   const hook = `import { registerHooks } from 'node:module';
     registerHooks({ resolve: (name, context, next) => { if (name.startsWith('@echogarden/')) throw new Error('gone'); return next(name, context); } });`;
   const options = process.env['NODE_OPTIONS'];

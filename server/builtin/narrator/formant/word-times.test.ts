@@ -7,7 +7,7 @@ const span = (from: number, silent = false) => ({ from, to: from + 10, silent })
 const mark = (id: string, ms: number): SpeechEvent => ({ type: 'mark', id, position: 0, ms });
 const sound = (id: string, ms: number): SpeechEvent => ({ type: 'phoneme', id, position: 0, ms });
 
-test('a word lasts until the next one or until the voice falls silent', () => {
+test('ends a word at the next one or when the voice falls silent', () => {
   const events = [
     mark('0', 0),
     sound('a', 0),
@@ -25,14 +25,14 @@ test('a word lasts until the next one or until the voice falls silent', () => {
   ]);
 });
 
-test('a missing mark is replaced by the word event, and with neither the gap is shared', () => {
+test('falls back from a missing mark to the word event, and then shares the gap', () => {
   const events: SpeechEvent[] = [{ type: 'word', id: 1, position: 1, ms: 30 }, mark('3', 630)];
   expect(wordTimes([span(0), span(10), span(20), span(30)], events, 800).map(({ startMs }) => startMs)).toEqual([
     30, 230, 430, 630,
   ]);
 });
 
-test('words that the engine joins share their time, and marks alone take none', () => {
+test('lets words that the engine joins share their time, and gives punctuation none', () => {
   const events = [mark('0', 0), mark('1', 100), mark('2', 400), mark('4', 400)];
   const times = wordTimes([span(0), span(10), span(20), span(30, true), span(40)], events, 600);
   expect(times.map(({ startMs, endMs }) => [startMs, endMs])).toEqual([
@@ -44,7 +44,7 @@ test('words that the engine joins share their time, and marks alone take none', 
   ]);
 });
 
-test('what the engine is asked carries no markup of the text, and a mark before every written word', () => {
+test('sends the engine no markup of the text, and a mark before every written word', () => {
   const { ssml, spans } = ssmlOf(readingOf('<b>& “it’s” — [[me]] 21', 'en')[0]!.words, 'en');
   expect(ssml).toBe(
     '<mark name="0"/>and <mark name="1"/>it\'s, <mark name="2"/> <mark name="3"/>me, <mark name="4"/>twenty-one ',

@@ -17,7 +17,7 @@ export type Accent = 'en-us' | 'en-gb' | 'fr' | 'ee';
 type Rewrites = readonly (readonly [find: RegExp, put: string])[];
 const joined: Rewrites = [
   [/\((?:en|fr|en-us|en-gb)\)/g, ''],
-  [/[\u200d^͡_]/g, ''],
+  [/\u200d|\u0361|[_^]/g, ''],
   [/tʃ/g, 'ʧ'],
   [/dʒ/g, 'ʤ'],
 ];

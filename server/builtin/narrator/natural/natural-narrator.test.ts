@@ -26,25 +26,21 @@ describe('with the model', { timeout: 300_000 }, () => {
   const speak = (text: string, voice = 'en-heart', more: { wordsPerMinute?: number; variation?: number } = {}) =>
     narrator.speak({ text, language: voice.slice(0, 2) as 'en' | 'fr' | 'ee', voice, ...more }, patience);
 
-  test(
-    'natural voices come before the simple ones, and the first of each language is neither preview nor ' +
-      'experimental',
-    async () => {
-      const voices = await narrator.voices();
-      const firsts = (['en', 'fr'] as const).map((language) => voices.find((voice) => voice.language === language));
-      expect(firsts.map((voice) => [voice?.kind, voice?.preview, voice?.experimental ?? false])).toEqual([
-        ['natural', false, false],
-        ['natural', false, false],
-      ]);
-      expect(
-        voices.filter(({ language, kind }) => language === 'en' && kind === 'natural').length,
-      ).toBeGreaterThanOrEqual(4);
-      expect(narrator.natural()).toEqual({ state: 'ready', percent: null, words: null });
-    },
-  );
+  test('lists natural voices first, and starts each language with one that is neither a preview nor experimental', async () => {
+    const voices = await narrator.voices();
+    const firsts = (['en', 'fr'] as const).map((language) => voices.find((voice) => voice.language === language));
+    expect(firsts.map((voice) => [voice?.kind, voice?.preview, voice?.experimental ?? false])).toEqual([
+      ['natural', false, false],
+      ['natural', false, false],
+    ]);
+    expect(
+      voices.filter(({ language, kind }) => language === 'en' && kind === 'natural').length,
+    ).toBeGreaterThanOrEqual(4);
+    expect(narrator.natural()).toEqual({ state: 'ready', percent: null, words: null });
+  });
 
   test.each(naturalVoices.map(({ listed }) => [listed.id, listed.language] as const))(
-    '%s speaks at 48 kHz and -19 LUFS, with sound where each word is said',
+    '%s speaks at 48 kHz and -19 LUFS, with sound at each word time',
     async (id, language) => {
       const text = thorough.includes(id) ? texts[language] : 'Peace — all 17 of you!';
       const speech = await speak(text, id);
@@ -56,7 +52,7 @@ describe('with the model', { timeout: 300_000 }, () => {
     },
   );
 
-  test('another pace is another length, another reading is another sound, and the same order gives the same bytes', async () => {
+  test('changes length with the pace and sound with the reading, and repeats the same bytes for the same order', async () => {
     const text = 'A man had two sons, and one of them went away.';
     const usual = await speak(text);
     const slow = await speak(text, 'en-heart', { wordsPerMinute: 120 });
@@ -66,14 +62,14 @@ describe('with the model', { timeout: 300_000 }, () => {
     expect(Buffer.from((await speak(text)).wav).equals(usual.wav)).toBe(true);
   });
 
-  test('what cannot be spoken is said in words', async () => {
+  test('reports in words what it cannot speak', async () => {
     await expect(speak(' — … ')).rejects.toMatchObject({ code: 'invalid' });
     await expect(speak('a '.repeat(11_000))).rejects.toMatchObject({ code: 'too_large' });
     const french = narrator.speak({ text: 'Bonjour', language: 'fr', voice: 'en-heart' }, patience);
     await expect(french).rejects.toMatchObject({ code: 'invalid', message: expect.stringContaining('Français') });
   });
 
-  test('a cancelled order ends its process, and the next one speaks', async () => {
+  test('ends its process on cancel, and speaks the next order', async () => {
     const stop = new AbortController();
     const long = narrator.speak({ text: texts.en.repeat(20), language: 'en', voice: 'en-heart' }, stop.signal);
     await vi.waitFor(() => expect(narrator.pid()).toBeDefined());
@@ -82,9 +78,10 @@ describe('with the model', { timeout: 300_000 }, () => {
     expect((await speak('Peace be with you.')).words).toHaveLength(4);
   });
 
-  test('a process that is killed in the middle of a sentence is told in words, and the next order speaks', async () => {
+  test('reports a process killed in the middle of a sentence, and speaks the next order', async () => {
     await speak('Peace.');
     const long = speak(texts.en.repeat(20));
+    // oxlint-disable-next-line vitest/valid-expect -- awaited below
     const told = expect(long).rejects.toMatchObject({
       code: 'internal',
       message: expect.stringContaining('try again'),
@@ -99,7 +96,7 @@ describe('with the model', { timeout: 300_000 }, () => {
 describe('without the model', () => {
   const away = { folder: '/nonexistent/models', offered: null, download: false, log: () => undefined };
 
-  test('while it is fetched, natural voices can be chosen and a simple one stands in and says so', async () => {
+  test('offers natural voices while the model downloads, with a simple voice standing in', async () => {
     const narrator = naturalNarrator({ store: modelStore(away), simple: formantNarrator() });
     expect((await narrator.voices())[0]).toMatchObject({ id: 'en-heart', kind: 'natural' });
     const { engine, voice } = await narrator.speak(
@@ -110,7 +107,7 @@ describe('without the model', () => {
     await narrator.close();
   });
 
-  test('when it cannot be had, only the simple voices are offered, and the reason is told', async () => {
+  test('offers only simple voices, with the reason, when the model is unavailable', async () => {
     const store = modelStore(away);
     store.begin();
     await store.settled();
@@ -120,14 +117,14 @@ describe('without the model', () => {
     await narrator.close();
   });
 
-  test('a machine that cannot run it says what is missing', async () => {
+  test('says what is missing on a machine that cannot run the model', async () => {
     const narrator = naturalNarrator({ store: null, simple: formantNarrator() });
     expect(narrator.natural().words).toContain('onnxruntime-node');
     await narrator.close();
   });
 });
 
-test('a voice reads at the pace that is asked for, within what the model can bear', () => {
+test('reads at the requested pace within the limits of the model', () => {
   expect(speedFor({ ownPace: 160 }, 160)).toBe(1);
   expect(speedFor({ ownPace: 190 }, 140)).toBeLessThan(0.75);
   expect(speedFor({ ownPace: 190 }, 20)).toBe(0.65);

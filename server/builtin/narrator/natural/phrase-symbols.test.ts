@@ -37,24 +37,24 @@ test.each([
 });
 
 describe('each word keeps its own sounds', () => {
-  test('in English, where eSpeak joins "in the" and "of the"', async () => {
+  test('separates words in English, where eSpeak merges "in the" and "of the"', async () => {
     const { words } = await asked(['In', 'the', 'beginning', 'of', 'the', 'world'], 'en-us');
     expect(words).toEqual(['ɪn', 'ðə', 'bɪɡˈɪnɪŋ', 'ʌv', 'ðə', 'wˈɜɹld']);
   });
 
-  test('in French, where words are linked', async () => {
+  test('keeps words apart in French, where they are linked', async () => {
     const { words, line } = await asked(['Les', 'enfants', 'vont', 'à', 'la', 'maison.'], 'fr');
     expect(words).toEqual(['lez', 'ɑ̃fˈɑ̃', 'vˈɔ̃t', 'a', 'la', 'mɛzˈɔ̃']);
     expect(line.endsWith('mɛzˈɔ̃.')).toBe(true);
   });
 
-  test('a written word that is read as several has all of them', async () => {
+  test('gives a written word that is read as several all their sounds', async () => {
     const { words } = await asked(['Luke', 'fifteen, verse eleven.'], 'en-us');
     expect(words[1]).toBe('fˈɪftinvˈɜɹsᵻlˈɛvən');
   });
 });
 
-test('marks keep their places, with the gaps that the model was trained on', async () => {
+test('keeps punctuation in place, with the gaps that the model was trained on', async () => {
   const { line } = await asked(['He', 'said,', '“Go!', 'Go…”', '—', 'and', 'went.'], 'en-us');
   expect(line).toMatch(/^hi sˈɛd, “ɡˈO! ɡˈO…” — ænd wˈɛnt\.$/);
 });

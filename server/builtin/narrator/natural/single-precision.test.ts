@@ -36,7 +36,7 @@ async function answer(of: Uint8Array): Promise<number[]> {
   return [...(y!.data as Float32Array)];
 }
 
-test('the same model without a half float left computes the same', async () => {
+test('computes the same without half floats', async () => {
   const single = Buffer.concat([...inSinglePrecision(model)]);
   expect(await answer(single)).toEqual(await answer(model));
   const ofType = (type: number, of: Uint8Array) =>
@@ -47,6 +47,6 @@ test('the same model without a half float left computes the same', async () => {
   expect([toType(half, model), toType(half, single)]).toEqual([true, false]);
 });
 
-test('a model that is cut off is refused', () => {
+test('rejects a truncated model', () => {
   expect(() => [...inSinglePrecision(model.subarray(0, model.length - 3))]).toThrow('ONNX model');
 });

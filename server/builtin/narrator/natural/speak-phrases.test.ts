@@ -30,7 +30,7 @@ function phrase(text: string, first: number, pauseMs = 400): PhraseOrder {
 }
 const levelAt = (samples: Float32Array, ms: number) => Math.round(samples[Math.round(ms * 24)]! * 100) + 90;
 
-test('a call is parted where its phrases end, every word lies where it is heard, and lasts over a gap', async () => {
+test('splits a call at phrase ends, keeps every word at its sound, and extends words over gaps', async () => {
   const spoken = await speakCall(model, [phrase('ab cd.', 0), phrase('ef.', 2)], how);
   expect(spoken.map(({ words }) => words.map(({ word }) => word))).toEqual([[0, 1], [2]]);
   for (const { samples, words } of spoken)
@@ -46,7 +46,7 @@ test('a call is parted where its phrases end, every word lies where it is heard,
   for (const { samples } of spoken) expect([Math.abs(samples[0]!), Math.abs(samples.at(-1)!)]).toEqual([0, 0]);
 });
 
-test('a word ends before a punctuation mark, and the pause belongs to no word', async () => {
+test('ends a word before punctuation, and assigns the pause to no word', async () => {
   const symbols = [...'ab, cd'];
   const [{ words } = { words: [] }] = await speakCall(
     model,
@@ -57,7 +57,7 @@ test('a word ends before a punctuation mark, and the pause belongs to no word', 
   expect(Math.round(words[1]!.startMs - words[0]!.endMs)).toBe(200);
 });
 
-test('the quiet that a phrase keeps around its words is part of its pause', async () => {
+test('counts the silence around a phrase as part of its pause', async () => {
   const [first] = await speakCall(model, [phrase('ab cd.', 0, 400), phrase('ef.', 2)], how);
   const { samples, words, pauseMs } = first!;
   const [kept, before] = [samples.length / 24 - words.at(-1)!.endMs, 40];
@@ -65,7 +65,7 @@ test('the quiet that a phrase keeps around its words is part of its pause', asyn
   expect(kept + pauseMs + before).toBeCloseTo(400, 0);
 });
 
-test('short sentences go together, long ones alone, and a paragraph never runs on', () => {
+test('groups short sentences, keeps long ones alone, and never crosses a paragraph', () => {
   const long = 'word '.repeat(30).trim();
   const sizes = (phrases: PhraseOrder[]) => callsOf(phrases).map((call) => call.length);
   expect(sizes([phrase('yes.', 0), phrase('go.', 1), phrase(long, 2)])).toEqual([3]);
@@ -73,7 +73,7 @@ test('short sentences go together, long ones alone, and a paragraph never runs o
   expect(sizes([phrase('yes.', 0, 800), phrase('go.', 1)])).toEqual([1, 1]);
 });
 
-test('a phrase of more symbols than the model takes is parted at a gap, and nothing is lost', () => {
+test('splits a phrase that is too long for the model at a gap, without losing words', () => {
   const long = phrase('word '.repeat(300).trim(), 0, 500);
   const calls = callsOf([long]);
   expect(calls.length).toBeGreaterThan(2);
@@ -90,7 +90,7 @@ test('a phrase of more symbols than the model takes is parted at a gap, and noth
   ]);
 });
 
-test('words that only the eye reads take no time, wherever they stand', () => {
+test('gives unspoken words no time, wherever they are', () => {
   const samples = new Float32Array(2_400);
   const spoken = [
     { samples, words: [{ word: 1, startMs: 10, endMs: 60 }], pauseMs: 100 },

@@ -48,21 +48,17 @@ afterAll(async () => {
 const trouble = async (name: string) =>
   englishOf((await narrator.troubles?.())?.find((each) => each.name === name)?.words ?? '');
 
-test(
-  'every model of the folder is a voice of its language, before the built-in ones; a model of several ' +
-    'speakers is several',
-  async () => {
-    const own = (await narrator.voices()).filter(({ id }) => id.startsWith('own-'));
-    expect(own.map(({ id, language, label }) => [id, language, label])).toEqual([
-      ['own-choir-fr_FR-choir-0', 'fr', 'Choir Ama (own voice)'],
-      ['own-choir-fr_FR-choir-1', 'fr', 'Choir Kofi (own voice)'],
-      ['own-en_US-tones-low', 'en', 'Tones (own voice)'],
-      ['own-mms-ewe', 'ee', 'MMS ewe (own voice)'],
-    ]);
-    expect((await narrator.voices())[own.length]).toMatchObject({ id: 'en-rowan' });
-    expect(await narrator.troubles?.()).toEqual([]);
-  },
-);
+test('offers every model in the folder before the built-in voices, and each speaker of a multi-speaker model', async () => {
+  const own = (await narrator.voices()).filter(({ id }) => id.startsWith('own-'));
+  expect(own.map(({ id, language, label }) => [id, language, label])).toEqual([
+    ['own-choir-fr_FR-choir-0', 'fr', 'Choir Ama (own voice)'],
+    ['own-choir-fr_FR-choir-1', 'fr', 'Choir Kofi (own voice)'],
+    ['own-en_US-tones-low', 'en', 'Tones (own voice)'],
+    ['own-mms-ewe', 'ee', 'MMS ewe (own voice)'],
+  ]);
+  expect((await narrator.voices())[own.length]).toMatchObject({ id: 'en-rowan' });
+  expect(await narrator.troubles?.()).toEqual([]);
+});
 
 test.each([
   ['own-en_US-tones-low', 'en', 'Peace be with you, my friend. Go in peace.', 9],
@@ -84,19 +80,16 @@ test.each([
   },
 );
 
-test(
-  'built-in voices speak as before; another language, a voice that is gone and an empty text are said in ' + 'words',
-  async () => {
-    const speak = (voice: string, text = 'Peace be with you.', language: 'en' | 'fr' = 'en') =>
-      narrator.speak({ text, language, voice }, never);
-    expect((await speak('en-rowan')).words).toHaveLength(4);
-    await expect(speak('own-mms-ewe')).rejects.toThrow('The voice MMS ewe (own voice) does not speak English');
-    await expect(speak('own-gone')).rejects.toThrow('no longer in the folder of voices');
-    await expect(speak('own-en_US-tones-low', '…')).rejects.toThrow('no words to read');
-  },
-);
+test('keeps built-in voices unchanged, and rejects wrong languages, missing voices and empty texts in words', async () => {
+  const speak = (voice: string, text = 'Peace be with you.', language: 'en' | 'fr' = 'en') =>
+    narrator.speak({ text, language, voice }, never);
+  expect((await speak('en-rowan')).words).toHaveLength(4);
+  await expect(speak('own-mms-ewe')).rejects.toThrow('The voice MMS ewe (own voice) does not speak English');
+  await expect(speak('own-gone')).rejects.toThrow('no longer in the folder of voices');
+  await expect(speak('own-en_US-tones-low', '…')).rejects.toThrow('no words to read');
+});
 
-test('skips broken or incomplete voices and says what is wrong and what to do', async () => {
+test('skips broken or incomplete voices and says what to do', async () => {
   const whole = toneModel('piper');
   put('cut.onnx', whole.subarray(0, whole.length - 900));
   put('cut.onnx.json', piperFile());
@@ -125,41 +118,38 @@ test('skips broken or incomplete voices and says what is wrong and what to do', 
   expect((await narrator.voices()).filter(({ id }) => id.startsWith('own-'))).toHaveLength(4);
 });
 
-test(
-  'a Coqui voice that says what it needs speaks, with its marks for begin and end; one that does not is left ' + 'out',
-  async () => {
-    const says = {
-      model_type: 'vits',
-      comment: 'coqui',
-      language: 'Ewe',
-      frontend: 'characters',
-      sample_rate: '22050',
-      n_speakers: '0',
-    };
-    const marks = { add_blank: '1', blank_id: '3', use_eos_bos: '1', bos_id: '2', eos_id: '1', pad_id: '0' };
-    const letters = [...'abdefghiklmnoprstuvwxyzɖɛƒɣŋɔʋ'].map((letter, at) => `${letter} ${at + 6}`);
-    const tokens = ['<PAD> 0', '<EOS> 1', '<BOS> 2', '<BLNK> 3', '  4', '. 5', ...letters].join('\n');
-    put('coqui-ewe/model.onnx', toneModel('piper', { ...says, ...marks }));
-    put('coqui-ewe/tokens.txt', `${tokens}\n`);
-    expect((await narrator.voices()).find(({ id }) => id === 'own-coqui-ewe')).toMatchObject({
-      language: 'ee',
-      label: 'Coqui ewe (own voice)',
-    });
-    const text = 'Ŋutifafa nenɔ anyi kpli mi. Àmewo le afisia.';
-    const order = { text, language: 'ee', voice: 'own-coqui-ewe' } as const;
-    const { words, durationMs } = await narrator.speak(order, never);
-    expect(words.map((word) => word.text)).toEqual(text.split(' '));
-    const slower = await narrator.speak({ ...order, pace: 0.8 }, never);
-    expect(slower.words).toHaveLength(words.length);
-    expect(durationMs).toBeGreaterThan(1_000);
-    put('coqui-poor-ewe/model.onnx', toneModel('piper', says));
-    put('coqui-poor-ewe/tokens.txt', `${tokens}\n`);
-    expect(await trouble('coqui-poor-ewe/model.onnx')).toContain('does not name its add_blank, blank_id');
-    rmSync(join(dir, 'voices', 'coqui-ewe'), { recursive: true, force: true });
-  },
-);
+test('speaks with a Coqui voice that declares its needs, and skips one that does not', async () => {
+  const says = {
+    model_type: 'vits',
+    comment: 'coqui',
+    language: 'Ewe',
+    frontend: 'characters',
+    sample_rate: '22050',
+    n_speakers: '0',
+  };
+  const marks = { add_blank: '1', blank_id: '3', use_eos_bos: '1', bos_id: '2', eos_id: '1', pad_id: '0' };
+  const letters = [...'abdefghiklmnoprstuvwxyzɖɛƒɣŋɔʋ'].map((letter, at) => `${letter} ${at + 6}`);
+  const tokens = ['<PAD> 0', '<EOS> 1', '<BOS> 2', '<BLNK> 3', '  4', '. 5', ...letters].join('\n');
+  put('coqui-ewe/model.onnx', toneModel('piper', { ...says, ...marks }));
+  put('coqui-ewe/tokens.txt', `${tokens}\n`);
+  expect((await narrator.voices()).find(({ id }) => id === 'own-coqui-ewe')).toMatchObject({
+    language: 'ee',
+    label: 'Coqui ewe (own voice)',
+  });
+  const text = 'Ŋutifafa nenɔ anyi kpli mi. Àmewo le afisia.';
+  const order = { text, language: 'ee', voice: 'own-coqui-ewe' } as const;
+  const { words, durationMs } = await narrator.speak(order, never);
+  expect(words.map((word) => word.text)).toEqual(text.split(' '));
+  const slower = await narrator.speak({ ...order, pace: 0.8 }, never);
+  expect(slower.words).toHaveLength(words.length);
+  expect(durationMs).toBeGreaterThan(1_000);
+  put('coqui-poor-ewe/model.onnx', toneModel('piper', says));
+  put('coqui-poor-ewe/tokens.txt', `${tokens}\n`);
+  expect(await trouble('coqui-poor-ewe/model.onnx')).toContain('does not name its add_blank, blank_id');
+  rmSync(join(dir, 'voices', 'coqui-ewe'), { recursive: true, force: true });
+});
 
-test('a model that only the engine finds broken is said in words, and the next voice speaks', async () => {
+test('reports a model that the engine finds broken, and speaks with the next voice', async () => {
   const model = toneModel('piper');
   const at = model.indexOf('Unsqueeze');
   model.write('Unsqueezz', at);
@@ -173,7 +163,7 @@ test('a model that only the engine finds broken is said in words, and the next v
   ).toHaveLength(4);
 });
 
-test('without a folder there are the built-in voices only; a folder that is not there is said', async () => {
+test('has only built-in voices without a folder, and reports a missing folder', async () => {
   const none = ownNarrator({ ...parts, folder: null });
   expect((await none.voices()).some(({ id }) => id.startsWith('own-'))).toBe(false);
   const lost = ownNarrator({ ...parts, folder: join(dir, 'elsewhere') });
@@ -181,7 +171,7 @@ test('without a folder there are the built-in voices only; a folder that is not 
   expect((await lost.voices()).length).toBeGreaterThan(3);
 });
 
-test('facts are read from a model that has them', async () => {
+test('reads metadata from the model itself', async () => {
   put('facts.bin', toneModel('mms', { language: 'Ewe', sample_rate: '16000' }));
   expect(await onnxFacts(join(folder, 'facts.bin'))).toEqual({ language: 'Ewe', sample_rate: '16000' });
 });

@@ -70,7 +70,7 @@ test.each([
   expect(nameSaid(word, language)).toBe(nameSaid(name, language) + word.slice(name.length)),
 );
 
-test('elisions, capitals and compounds find the name; words that only look like it do not', () => {
+test('finds names in elisions, capitals and compounds, and leaves lookalikes alone', () => {
   expect(nameSaid("d'Ésaïe", 'fr')).toBe("d'Ésahi");
   expect(nameSaid("jusqu'à", 'fr')).toBeNull();
   expect(nameSaid('JOB', 'en')).toBe('Jobe');

@@ -73,7 +73,7 @@ test.each([
   ['Psalmo 23', 'Psalmo blaeve vɔ etɔ̃'],
 ])('Ewe: %s', (text, words) => expect(said(text, 'ee')).toBe(words));
 
-test('every written word of a reference has its own part', () =>
+test('reads every written word of a reference as a part of its own', () =>
   expect(readingOf('Read 1 Corinthians 13:4-7.', 'en')[0]!.words).toEqual([
     { text: 'Read', say: 'Read' },
     { text: '1', say: 'First' },

@@ -121,7 +121,7 @@ test.each(['en', 'fr', 'ee'] as const)(
   },
 );
 
-test('one endless sentence and one endless word stay below the limit', () => {
+test('keeps an endless sentence and an endless word below the limit', () => {
   for (const text of [
     'word, '.repeat(300),
     'word '.repeat(300),
@@ -135,11 +135,11 @@ test('one endless sentence and one endless word stay below the limit', () => {
   }
 });
 
-test('an overlong sentence is cut at its clauses', () => {
+test('cuts an overlong sentence at its clauses', () => {
   const clause = 'and he went out to meet the people of the town who had come a long way to hear him speak,';
   const [first] = readingOf(`${`${clause} `.repeat(5)}and that was all.`, 'en');
   expect(first!.words.at(-1)!.text).toBe('speak,');
   expect(first!.pauseMs).toBe(230);
 });
 
-test('an empty text has no phrases', () => expect(readingOf(' \n ', 'en')).toEqual([]));
+test('returns no phrases for an empty text', () => expect(readingOf(' \n ', 'en')).toEqual([]));

@@ -38,7 +38,7 @@ function goldOf(planes: CaptionPlanes): { left: number; right: number; pixels: n
 }
 
 test.each(frames.flatMap((frame) => captions.map((caption) => [frame, ...caption] as const)))(
-  'at %o a lit word of %s is gold, all others are white, and no letter moves',
+  'at %o, highlights one word of %s in gold, keeps the others white, and moves no letter',
   (frame, _, lines, words) => {
     const { plain, lit } = drawCaption(lines, words, frame);
     expect(same(plain, captionPlanes(lines, frame))).toBe(true);
@@ -66,14 +66,14 @@ test.each(frames.flatMap((frame) => captions.map((caption) => [frame, ...caption
   },
 );
 
-test('words are lit in the order in which they are read', () => {
+test('highlights words in reading order', () => {
   const words = 'By chance a certain priest'.split(' ');
   const { lit } = drawCaption([words.join(' ')], words, frames[0]!);
   const places = words.map((_, word) => goldOf(lit(word)));
   for (const [at, place] of places.entries()) if (at > 0) expect(place.left).toBeGreaterThan(places[at - 1]!.right);
 });
 
-test('lines that say other words than are spoken stay plain', () => {
+test('leaves captions plain when they show other words than are spoken', () => {
   const { plain, lit } = drawCaption(['They beat him.'], ['Robbers', 'beat', 'him.'], frames[3]!);
   expect(lit(1)).toBe(plain);
   expect(same(plain, captionPlanes(['They beat him.'], frames[3]!))).toBe(true);

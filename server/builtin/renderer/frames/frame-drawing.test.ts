@@ -7,7 +7,7 @@ import { samplerModule } from './sampler-module.ts';
 
 const whole = { x: 0, y: 0, w: 1 };
 
-test('a picture that holds still is drawn where it begins and where its caption changes, and in every frame of a transition', async () => {
+test('draws a still picture once per caption, and every frame of a transition', async () => {
   const { folder, timeline, pictures } = await smallFilm([1, 1]);
   const shots = timeline.shots.map((shot) => ({ ...shot, motion: { from: whole, to: whole } }));
   const pieces = piecesOf({ ...timeline, shots }, 'plain');

@@ -12,7 +12,7 @@ export type Cell = {
   readonly chromaMask: Uint8Array;
 };
 
-/** What a pixel takes while it becomes planes: RGBA, and Y, U and V. */
+/** Bytes per pixel during the conversion to planes: RGBA, and Y, U and V. */
 const bytesOfPixel = 5.5;
 
 /**
@@ -54,7 +54,7 @@ function widened({ x, y, w, h }: Box, { to }: Place): Box {
 type Taps = { readonly first: Int32Array; readonly weights: Float32Array; readonly each: number };
 
 /**
- * Lanczos weights of three lobes, as the picture itself was fitted with; `at` gives where the middle of a pixel lies
+ * Lanczos weights of three lobes, as the picture itself was fitted with; `at` gives the position of a pixel's middle
  * among `size` others.
  */
 function tapsFor(count: number, size: number, at: (pixel: number) => number): Taps {

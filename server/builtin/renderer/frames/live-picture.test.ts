@@ -88,7 +88,7 @@ function changed(a: Uint8Array, b: Uint8Array) {
   };
 }
 
-describe('what lives in a picture moves, in its place', () => {
+describe('motion inside a picture', () => {
   test.each(['swaying', 'nodding', 'breathing', 'glowing', 'sparkling', 'waving'])('%s', async (picture) => {
     const [still] = await framesOf([{ ...stillness, picture }], 1);
     const frames = await framesOf([layer(picture)], 60);
@@ -106,14 +106,14 @@ describe('what lives in a picture moves, in its place', () => {
     );
   });
 
-  test('poses change twelve times a second, and hold in between', async () => {
+  test('changes poses twelve times a second and holds them in between', async () => {
     const frames = await framesOf([layer('swaying')], 30);
     const kept = frames.slice(1).filter((frame, n) => !changed(frame, frames[n]!)).length;
     expect(kept).toBeGreaterThanOrEqual(17);
     expect(kept).toBeLessThan(25);
   });
 
-  test('a cell lies just where it was drawn', async () => {
+  test('draws a cell exactly in its place', async () => {
     const frames = await framesOf([layer('waving')], 6);
     const red = (frame: Uint8Array, x: number, y: number) =>
       frame[320 * 180 * 1.25 + Math.floor(y * 90) * 160 + Math.floor(x * 160)]! > 200;
@@ -123,7 +123,7 @@ describe('what lives in a picture moves, in its place', () => {
     expect([inside, outside]).toEqual([Array(4).fill(true), Array(4).fill(false)]);
   });
 
-  test('upright films show it in its place too', async () => {
+  test('draws a cell in its place in upright films too', async () => {
     const [wide, high] = [180, 320];
     const frames = await framesOf([layer('waving', { cover: { x: 0.3, y: 0.5 } })], 6, {
       width: wide,
@@ -139,7 +139,7 @@ describe('what lives in a picture moves, in its place', () => {
     expect([inside, red(0.24, 0.5), red(0.51, 0.5), red(0.4, 0.23)]).toEqual([[true, true], false, false, false]);
   });
 
-  test('a mouth moves only while its person speaks', async () => {
+  test('moves a mouth only while its person speaks', async () => {
     const words = [{ from: 30, to: 60, begins: true }];
     const speaks = (frames: Uint8Array[], from: number, to: number) =>
       frames
@@ -163,8 +163,8 @@ describe('what lives in a picture moves, in its place', () => {
   });
 });
 
-describe('a picture that is to hold still', () => {
-  test.each(['swaying', 'glowing', 'waving'])('%s: frames are those of a picture without life', async (picture) => {
+describe('a still picture', () => {
+  test.each(['swaying', 'glowing', 'waving'])('renders %s like a picture without motion', async (picture) => {
     pictures['plain'] = join(folder, 'plain.jpg');
     await writeFile(
       pictures['plain'],
@@ -185,7 +185,7 @@ describe('a picture that is to hold still', () => {
 describe('segments', () => {
   const moving = { at: { x: 0.01, y: 0.02, w: 0.9 }, step: { x: 0.0004, y: 0, w: 0.0002 } };
   test.each([undefined, { x: 0.2, y: 0.1, w: 0.6 }])(
-    'a piece that begins later shows the same frames as the whole (view %o)',
+    'shows the same frames in a later piece as in the whole film (view %o)',
     async (view) => {
       const seen = (picture: string, after = 0): Layer => ({
         ...layer(picture, { life: { at: 100 + after }, ...(view ? { view } : {}) }),
@@ -199,7 +199,7 @@ describe('segments', () => {
     },
   );
 
-  test('both pictures of a crossfade live', async () => {
+  test('animates both pictures of a crossfade', async () => {
     const still = (picture: string): Layer => ({ ...stillness, picture });
     const [both, under, over, none] = await Promise.all([
       framesOf([layer('swaying'), layer('glowing')], 12),

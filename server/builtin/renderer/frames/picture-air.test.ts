@@ -31,7 +31,7 @@ async function frames(more: Partial<TimelineScene>): Promise<Uint8Array[]> {
 const changed = (a: Uint8Array, b: Uint8Array) =>
   a.reduce((sum, value, n) => sum + (Math.abs(value - (b[n] ?? 0)) > 3 ? 1 : 0), 0);
 
-test('rain falls over a picture that keeps nothing, the same each time, and not where the scene holds still', async () => {
+test('repeats the same rain over a picture without motion data, and none over a still scene', async () => {
   const plain = await frames({});
   const wet = await frames({ life: { speakers: [], air: [rain] } });
   expect(plain.length).toBe(30);

@@ -28,7 +28,7 @@ const at = (rgba: Uint8Array, x: number, y: number) => [
   ...rgba.subarray((y * size.width + x) * 4, (y * size.width + x) * 4 + 3),
 ];
 
-test('a view is the part of the picture that a window of the whole shows', async () => {
+test('shows in a view what a window of the whole picture shows', async () => {
   const path = await ramps('wide.png', 640, 360);
   const [whole, part] = [
     await decodePicture(path, size),
@@ -45,14 +45,14 @@ test('a view is the part of the picture that a window of the whole shows', async
   }
 });
 
-test("a view as large as its frame shows the picture's own pixels, where the whole has lost them", async () => {
+test('shows the picture’s own pixels in a view as large as its frame', async () => {
   const path = await ramps('fine.png', 320, 180);
   const stripes = (rgba: Uint8Array) => Math.abs((at(rgba, 60, 40)[2] ?? 0) - (at(rgba, 61, 40)[2] ?? 0));
   expect(stripes(await decodePicture(path, size))).toBeLessThan(8);
   expect(stripes(await decodePicture(path, size, { view: { x: 0.25, y: 0.25, w: 0.5 } }))).toBeGreaterThan(32);
 });
 
-test('a view lies within what covers the frame, also of a picture of another shape or one that lies turned', async () => {
+test('keeps a view inside the covered frame, also for rotated pictures and other shapes', async () => {
   const wide = await decodePicture(await ramps('long.png', 720, 180), size, {
     cover: { x: 1, y: 0.5 },
     view: { x: 0, y: 0, w: 0.5 },
@@ -63,6 +63,6 @@ test('a view lies within what covers the frame, also of a picture of another sha
   expect(at(turned, 80, 45)[1]).toBeLessThan(60);
 });
 
-test('a file that is no picture is refused in words', async () => {
+test('rejects a file that is not an image in words', async () => {
   await expect(decodePicture(import.meta.filename, size)).rejects.toThrow('cannot be read');
 });

@@ -2,7 +2,7 @@
  * AssemblyScript, not TypeScript: compiled to WebAssembly with SIMD by sampler-module.ts.
  *
  * Cuts a window out of a picture and draws it at the size of the frame, at any sub-pixel place and scale: two passes
- * (columns, then rows) of a four-tap Catmull-Rom kernel over one 8-bit plane. The host hands in every address; nothing
+ * (columns, then rows) of a four-tap Catmull-Rom kernel over one 8-bit plane. The caller passes every address; nothing
  * is allocated here.
  *
  * Planes hold signed bytes around 128 (see planes.assembly.ts): a byte in the upper half of 16 bits is then ready for a
@@ -134,7 +134,7 @@ function taps(bytes: v128, m0: v128, m1: v128, m2: v128, m3: v128, k0: v128, k1:
   );
 }
 
-/** Eight outputs of the row pass, unsigned again and rounded: what is over or under is still to be cut off. */
+/** Eight outputs of the row pass, unsigned again and rounded, but not yet clamped. */
 function eight(at: usize, stride: usize, k0: v128, k1: v128, k2: v128, k3: v128): v128 {
   const upper = i16x8.add(
     i16x8.relaxed_q15mulr_s(v128.load(at), k0),

@@ -52,7 +52,7 @@ describe('places', () => {
   const ramp = (of: Sampler) =>
     paint(of, (x) => Array(3).fill(Math.round((x * 255) / of.picture.width)) as [number, number, number]);
 
-  test('a window shows exactly its part of the picture', () => {
+  test('shows exactly its part of the picture in a window', () => {
     sampler.load(sampler.slots[0]!, ramp(sampler));
     const window = { x: 0.08, y: 0.05, w: 0.88 };
     sampler.draw(sampler.slots[0]!, window, 0);
@@ -62,7 +62,7 @@ describe('places', () => {
     }
   });
 
-  test('moves by less than a pixel are seen: a hundredth of a pixel in a hundred frames is one pixel', () => {
+  test('shows moves below one pixel: a hundredth of a pixel in each of a hundred frames is one pixel', () => {
     const edgeAt = (window: { x: number; y: number; w: number }) => {
       sampler.draw(sampler.slots[0]!, window, 0);
       let sum = 0;
@@ -79,7 +79,7 @@ describe('places', () => {
       expect(Math.abs(places[0]! - place - n * 0.05 * scale)).toBeLessThan(0.04);
   });
 
-  test('the whole picture and the far corner read nothing from outside', () => {
+  test('reads no pixels from outside, for the whole picture and the far corner', () => {
     sampler.load(
       sampler.slots[0]!,
       paint(sampler, () => [200, 200, 200]),
@@ -94,7 +94,7 @@ describe('places', () => {
     [270, 480],
     [90, 162],
     [1080, 1920],
-  ])('a frame of %i x %i has no seam and no byte outside', (w, h) => {
+  ])('leaves no seam and no byte outside a frame of %i x %i', (w, h) => {
     const odd = openSampler(module, { width: w, height: h, slots: 1, frames: 2 });
     odd.load(
       odd.slots[0]!,
@@ -112,7 +112,7 @@ describe('places', () => {
 });
 
 describe('mixing', () => {
-  test('a crossfade is a weighted mean', () => {
+  test('blends a crossfade as a weighted mean', () => {
     sampler.load(
       sampler.slots[0]!,
       paint(sampler, () => [0, 0, 0]),
@@ -127,7 +127,7 @@ describe('mixing', () => {
     expect(luma(10, 10)).toBe(Math.round(16 + 219 / 4));
   });
 
-  test('a caption covers by its alpha and leaves the rest alone', () => {
+  test('covers by the alpha of a caption and changes nothing else', () => {
     sampler.load(
       sampler.slots[0]!,
       paint(sampler, () => [255, 0, 0]),

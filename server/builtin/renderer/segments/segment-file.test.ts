@@ -9,7 +9,7 @@ import { frameCount, frameTimes, wholeUpTo } from './segment-file.ts';
 const folder = mkdtempSync(join(tmpdir(), 'segment-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a cut is possible only where no frame before it is shown after one behind it', () => {
+test('cuts only where no earlier frame is shown after a later one', () => {
   const shown = [0, 6, 1, 2, 3, 4, 5, 9, 7, 8];
   expect(Array.from({ length: 12 }, (_, most) => wholeUpTo(shown, most))).toEqual([
     0, 1, 1, 1, 1, 1, 1, 7, 7, 7, 10, 10,
@@ -17,7 +17,7 @@ test('a cut is possible only where no frame before it is shown after one behind 
   expect(wholeUpTo([], 5)).toBe(0);
 });
 
-test('the frames of a file are told in the order in which they lie there; what is cut short is not whole', async () => {
+test('lists frames in file order, and rejects a truncated file', async () => {
   const path = join(folder, 'a.mp4');
   await systemFfmpeg().run(['-f', 'lavfi', '-i', 'testsrc2=size=64x64:rate=30:duration=1', ...videoSettings, path], {});
   const times = (await frameTimes(path)) ?? [];

@@ -18,7 +18,7 @@ const film = (lengths: readonly number[], height = 180) =>
   });
 const keys = (...args: Parameters<typeof planSegments>) => planSegments(...args).map((segment) => segment.key);
 
-test('a key names everything that the bytes depend on, and nothing else', () => {
+test('builds a key from everything that the bytes depend on, and nothing else', () => {
   const timeline = film([3000, 3000]);
   const plain = keys(timeline, 'off', '5.1');
   expect(new Set(plain).size).toBe(2);
@@ -56,11 +56,11 @@ describe('another length of the same scenes', () => {
   const lengths = (segments: ReturnType<typeof planSegments>) =>
     segments.map(({ pieces }) => pieces.map(({ frames }) => frames));
 
-  test('as a rule a body and the transition out of it are one segment', () => {
+  test('makes one segment of a body and the transition out of it by default', () => {
     expect(lengths(planSegments(timeline!, 'off', encoder))).toEqual([[141, 24], [117]]);
   });
 
-  test('a longer telling takes the body as far as it goes and draws only what is left, with the transition', () => {
+  test('reuses the body for a longer narration and draws only the rest, with the transition', () => {
     const before = planSegments(timeline!, 'off', encoder);
     const planned = planSegments(longer!, 'off', encoder, holding(timeline!));
     expect(lengths(planned)).toEqual([[139], [17, 24], [117], [15]]);
@@ -68,14 +68,14 @@ describe('another length of the same scenes', () => {
     expect(planned[2]!.key).toBe(before[1]!.key);
   });
 
-  test('a shorter one is cut off where a cut is possible', () => {
+  test('cuts the body for a shorter narration where a cut is possible', () => {
     const before = planSegments(timeline!, 'off', encoder);
     const planned = planSegments(shorter!, 'off', encoder, holding(timeline!));
     expect(lengths(planned)).toEqual([[121], [5, 24], [97], [5]]);
     expect(planned.map(({ cutFrom }) => cutFrom)).toEqual([before[0]!.key, undefined, before[1]!.key, undefined]);
   });
 
-  test.each(captionLooks)('a new picture leaves the body before it as it was, captions burned in: %s', (burned) => {
+  test.each(captionLooks)('keeps the body before a new picture, with captions burned in: %s', (burned) => {
     const three = film([3000, 3000, 3000]);
     const changed = { ...three, shots: three.shots.map((shot, n) => (n === 1 ? { ...shot, picture: 'new' } : shot)) };
     const kept = holdingSegments(planSegments(three, burned, encoder));
@@ -94,7 +94,7 @@ describe('another length of the same scenes', () => {
     expect(shown(planned)).toEqual(shown(planSegments(three, burned, encoder)));
   });
 
-  test('what is kept as it is stays as it is, and a scene that moves otherwise takes nothing', () => {
+  test('keeps reused segments, and reuses nothing when the motion differs', () => {
     const plain = planSegments(shorter!, 'off', encoder);
     expect(planSegments(shorter!, 'off', encoder, holding(longer!, shorter!, timeline!))).toEqual(plain);
     const slow = film([20_000, 20_000]);
@@ -104,7 +104,7 @@ describe('another length of the same scenes', () => {
     );
   });
 
-  test('what was begun elsewhere and kept is known again, whatever longer films came in between', () => {
+  test('recognizes a reused segment after longer films in between', () => {
     const planned = planSegments(longer!, 'off', encoder, holding(timeline!));
     const cache = holding(timeline!);
     const held = new Set(planned.map(({ key }) => key));
@@ -116,7 +116,7 @@ describe('another length of the same scenes', () => {
     expect(again.map(({ key }) => key)).toEqual(planned.map(({ key }) => key));
   });
 
-  test('every frame is there once, in order', () => {
+  test('covers every frame once, in order', () => {
     for (const kept of [holding(timeline!), holding(longer!), holding(longer!, timeline!)]) {
       let at = 0;
       for (const { pieces, frames } of planSegments(shorter!, 'off', encoder, kept)) {
@@ -130,13 +130,13 @@ describe('another length of the same scenes', () => {
     }
   });
 
-  test('burned captions are the words of one language: nothing is shared', () => {
+  test('shares nothing between languages with burned-in captions', () => {
     const plain = planSegments(longer!, 'plain', encoder);
     expect(planSegments(longer!, 'plain', encoder, holding(timeline!))).toEqual(plain);
   });
 });
 
-test('runs keep the order, lose nothing and are about equal', () => {
+test('keeps the order of runs, loses nothing and balances them', () => {
   const segments = planSegments(film(Array(12).fill(4000)), 'off', '5.1');
   for (const workers of [1, 2, 3, 8, 64]) {
     const runs = splitRuns(segments, workers);
@@ -149,7 +149,7 @@ test('runs keep the order, lose nothing and are about equal', () => {
   expect(splitRuns([], 4)).toEqual([]);
 });
 
-test('Ewe letters are drawn, each one differently, in the lower part of the frame', () => {
+test('draws each Ewe letter differently, in the lower part of the frame', () => {
   const shape = { width: 640, height: 360 };
   const drawn = ['ɖ', 'ƒ', 'ɣ', 'ŋ', 'ɔ', 'ɛ', 'ʋ', 'ɔ̃', 'ɛ̃', 'Ɖ', 'Ƒ', 'd', 'o'].map((letter) =>
     captionPlanes([letter], shape),
@@ -163,7 +163,7 @@ test('Ewe letters are drawn, each one differently, in the lower part of the fram
   }
 });
 
-test('a look that lights words has segments of its own; where no word is known it is the plain one', () => {
+test('has separate segments for highlighted words, and the plain one where no word times exist', () => {
   const silent = film([3000, 3000]);
   const spoken = { ...silent, cues: silent.cues.map(({ spoken: _, ...cue }) => cue) };
   const [off, plain, words] = captionLooks.map((look) => keys(silent, look, '5.1'));
@@ -180,7 +180,7 @@ test('a look that lights words has segments of its own; where no word is known i
   expect(keys(later, 'words', '5.1').some((key) => words!.includes(key))).toBe(false);
 });
 
-test('the widest two lines stay inside the frame', () => {
+test('keeps the widest two lines inside the frame', () => {
   const { alpha, w, h } = captionPlanes(['W'.repeat(42), 'M'.repeat(42)], { width: 320, height: 180 });
   for (let y = 0; y < h; y += 1) expect([alpha[y * w], alpha[y * w + w - 1]]).toEqual([0, 0]);
 });

@@ -105,6 +105,7 @@ function copiesOf(segments: readonly PlannedSegment[], copies: SmallCopies | nul
  * ended too.
  */
 async function endAll(workers: readonly Worker[], pids: Int32Array): Promise<void> {
+  // oxlint-disable-next-line typescript/await-thenable -- a thread that has ended is not waited for
   const gone = Promise.all(workers.map((worker) => (worker.threadId === -1 ? null : once(worker, 'exit'))));
   const killing = setInterval(() => pids.forEach(killQuietly), 20);
   pids.forEach(killQuietly);

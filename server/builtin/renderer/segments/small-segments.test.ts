@@ -40,7 +40,7 @@ beforeAll(async () => {
   made = await render(order);
 });
 
-test('a small film comes out of the same frames: as long, as large as asked, and showing the same', async () => {
+test('encodes a small film of the same length and content from the same frames', async () => {
   const { video, audio } = await ffmpeg.probe(made.small!);
   expect(video).toMatchObject({ codec: 'h264', width: 284, height: 160, fps: 30, frames: made.frames });
   expect(audio).toMatchObject({ codec: 'aac', channels: 1 });
@@ -48,21 +48,21 @@ test('a small film comes out of the same frames: as long, as large as asked, and
   expect(mostApart(seen, wanted)).toBeLessThan(3);
 });
 
-test('it is near to what the finished film scaled down would show', async () => {
+test('is close to the finished film scaled down', async () => {
   const scaled = `${order.workDir}/scaled.mp4`;
   const shrunk = { film: made.video, to: scaled, workDir: order.workDir, durationMs: made.durationMs, ...half };
   await renderer.shrink(shrunk, new AbortController().signal);
   expect(await likeness(made.small!, scaled)).toBeGreaterThan(0.97);
 });
 
-test('every segment has one small copy in the cache, from which the same small film is joined again', async () => {
+test('keeps one small copy of every segment, and joins the same small film from them again', async () => {
   expect(segmentsIn(order.cacheDir)).toBe(made.segments.total * 2);
   const again = await render({ ...order, workDir: `${order.workDir} again` });
   expect(again.segments.rendered).toBe(0);
   expect(await smallFrames(again.small!)).toEqual(await smallFrames(made.small!));
 });
 
-test('captions are drawn into the small film alone', async () => {
+test('draws captions into the small film only', async () => {
   const other = {
     ...order,
     cacheDir: `${order.cacheDir} captions`,
@@ -82,20 +82,16 @@ test('captions are drawn into the small film alone', async () => {
   expect(await smallFrames(film.video)).toEqual(await smallFrames(made.video));
 });
 
-test(
-  'a render that is cancelled in the middle ends both encoders and leaves whole files alone; the next one ' +
-    'makes the film',
-  async () => {
-    const other = { ...order, cacheDir: `${order.cacheDir} cancelled`, workDir: `${order.workDir} cancelled` };
-    const stop = new AbortController();
-    const progress = async (done: number, of: number) => void (done > of / 2 && stop.abort(new Error('enough')));
-    await expect(renderer.render(other, { signal: stop.signal, progress })).rejects.toThrow('enough');
-    expect(readdirSync(other.cacheDir).filter((name) => name.startsWith('part-'))).toEqual([]);
-    expect((await render(other)).frames).toBe(made.frames);
-  },
-);
+test('ends both encoders on cancel, leaves whole files alone, and resumes in the next render', async () => {
+  const other = { ...order, cacheDir: `${order.cacheDir} cancelled`, workDir: `${order.workDir} cancelled` };
+  const stop = new AbortController();
+  const progress = async (done: number, of: number) => void (done > of / 2 && stop.abort(new Error('enough')));
+  await expect(renderer.render(other, { signal: stop.signal, progress })).rejects.toThrow('enough');
+  expect(readdirSync(other.cacheDir).filter((name) => name.startsWith('part-'))).toEqual([]);
+  expect((await render(other)).frames).toBe(made.frames);
+});
 
-test('segments that are kept without small copies are drawn anew for the small film alone, captions at the same frames', async () => {
+test('redraws segments without small copies for the small film only, with captions at the same frames', async () => {
   const without = { ...order, cacheDir: `${order.cacheDir} plain`, workDir: `${order.workDir} plain` };
   expect((await render({ ...without, small: undefined })).small).toBeNull();
   const later = await render({ ...without, small: captioned });
@@ -111,7 +107,7 @@ test('segments that are kept without small copies are drawn anew for the small f
   );
 });
 
-test('frames of 1080 and 720 lines can be made small, those that are far larger cannot', () => {
+test('makes small frames of 1080 and 720 lines, but not of far larger ones', () => {
   const small = { width: 854, height: 480 };
   const sizes = [
     [1920, 1080],

@@ -36,7 +36,7 @@ async function tenths(path: string, filter: string): Promise<number[]> {
 }
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-test('voices stand at their times, music steps back while they speak, and all is as long as the film', async () => {
+test('places voices at their times, ducks the music under them, and mixes to the length of the film', async () => {
   const order = await smallFilm([2, null]);
   folders.push(order.folder);
   const music = { path: join(order.folder, 'music.wav'), gainDb: -6 };
@@ -55,7 +55,7 @@ test('voices stand at their times, music steps back while they speak, and all is
   expect(average(bass.slice(45, 55)) - average(bass.slice(-3))).toBeGreaterThan(6);
 });
 
-test('the music comes, goes and steps back as far as it is told', async () => {
+test('applies the requested fades and ducking to the music', async () => {
   const order = await smallFilm([4, null]);
   folders.push(order.folder);
   const path = join(order.folder, 'music.wav');
@@ -73,7 +73,7 @@ test('the music comes, goes and steps back as far as it is told', async () => {
   for (const [at, asked] of [0, 6, 12, 20].entries()) expect(Math.abs(depths[at]! - asked)).toBeLessThan(3);
 });
 
-test('a quiet reader with sudden loud words comes out at the target without clipping', async () => {
+test('brings a quiet reader with sudden loud words to the target without clipping', async () => {
   const order = await smallFilm([3]);
   folders.push(order.folder);
   const loud = join(order.folder, 'loud.wav');

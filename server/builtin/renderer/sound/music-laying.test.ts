@@ -65,7 +65,7 @@ async function film(marked: boolean, ends: boolean) {
   return { timeline, heard: await chordIn(mix) };
 }
 
-test('the last chord is heard as the end card appears, and only then', async () => {
+test('plays the last chord exactly as the end card appears', async () => {
   const { timeline, heard } = await film(true, true);
   const loudest = Math.max(...heard);
   const chord = heard.findIndex((level) => level > loudest - 10);
@@ -74,7 +74,7 @@ test('the last chord is heard as the end card appears, and only then', async () 
   expect(loudest - Math.min(...heard.slice(-3))).toBeGreaterThan(20);
 });
 
-test('a scene alone has no ending, however often its piece is repeated', async () => {
+test('has no ending for a single scene, however often its piece repeats', async () => {
   const { heard } = await film(true, false);
   const { heard: repeated } = await film(false, false);
   expect(Math.max(...heard)).toBeLessThan(Math.max(...repeated) - 30);

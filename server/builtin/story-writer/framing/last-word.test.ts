@@ -3,7 +3,7 @@ import { lastWord, pointOf } from './last-word.ts';
 
 const pair = (en: string, fr: string) => ({ en, fr });
 
-test('the last sentence of a lesson is said alone where it stands by itself', () => {
+test('picks the last sentence of a lesson where it makes sense alone', () => {
   const lesson = pair(
     'Revenge keeps hatred alive. A plate of food may do more.',
     'La vengeance nourrit la haine. Un repas peut faire plus.',
@@ -11,7 +11,7 @@ test('the last sentence of a lesson is said alone where it stands by itself', ()
   expect(lastWord(lesson)).toEqual(pair('A plate of food may do more.', 'Un repas peut faire plus.'));
 });
 
-test('else the first one, where it is about us or God and no contrast follows', () => {
+test('picks the first one otherwise, if it is about us or God without a contrast', () => {
   const lesson = pair(
     'God stays through a night of crying. He knows how joy comes back.',
     'Dieu reste quand on pleure. Il sait ramener la joie.',
@@ -29,7 +29,7 @@ test.each([
     'Dieu donnait assez pour un jour, pas plus. Nous pouvons faire de même.',
   ],
   ['She knew where to run to. God did not send her away.', 'Elle savait où courir. Dieu ne l’a pas repoussée.'],
-])('%s is said whole', (en, fr) => {
+])('says %s in full', (en, fr) => {
   expect(lastWord({ en, fr })).toBeNull();
   expect(pointOf({ en, fr })).toEqual({ en, fr });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tablePassages } from '#server/passages/passage-table.ts';
 import { openingFeelings } from './opening-feeling.ts';
 
-test('a tale opens with a feeling only where the passage itself speaks of it', () => {
+test('opens a tale with a feeling only where the passage speaks of it', () => {
   const [passage] = tablePassages();
   const of = (question: string) =>
     openingFeelings({

@@ -5,7 +5,7 @@ import { tones } from '#shared/vocabulary.ts';
 import { framingSentences } from './framing-sentences.ts';
 import { anew, tellingOf } from './seeded-choice.ts';
 
-test('a tale told again is the same tale, one further each time', () => {
+test('returns the same tale for the same seed, and moves on by one each time', () => {
   expect(tellingOf('t1 Luke 15:11-32')).toEqual({ tale: 't1 Luke 15:11-32', again: 0 });
   expect(tellingOf('t1 take 2 Luke 15:11-32')).toEqual({ tale: 't1 Luke 15:11-32', again: 1 });
   expect(tellingOf('t1 take 4.2 Luke 15:11-32')).toEqual({ tale: 't1 Luke 15:11-32', again: 5 });
@@ -13,7 +13,7 @@ test('a tale told again is the same tale, one further each time', () => {
   expect(anew([], 3)).toEqual([]);
 });
 
-test.each(tones)('told again, a %s tale opens, teaches and ends in other words', (tone) => {
+test.each(tones)('varies opening, lesson and ending of a %s tale when it is told again', (tone) => {
   const range = parseReference('Luke 15:11-32')!;
   const known = knownAs(range)!;
   const about = { range, known, theme: known.theme, doing: null, isWhole: true, idea: null, words: 520 };

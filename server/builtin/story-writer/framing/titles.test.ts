@@ -14,7 +14,7 @@ const summary = (prompt: string, language: 'en' | 'fr') =>
     {},
   );
 
-test('a summary quotes as the idea only what its creator wrote', () => {
+test('quotes as the idea in a summary only what its creator wrote', () => {
   const prompt = 'A mechanic in Kumasi who finishes a job properly even where nobody will ever look under the bonnet';
   expect(summary(prompt, 'en')).toContain(`“${prompt}.”`);
   expect(summary(prompt, 'en')).not.toContain(known.question.en);

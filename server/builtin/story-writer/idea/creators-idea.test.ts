@@ -23,11 +23,11 @@ test.each([
   ['My son will not share his toys.', 'voice', 'My son will not share his toys.', 'my son will not share his toys'],
   ['A boy is afraid of the dark.', 'account', 'A boy is afraid of the dark.', 'a boy is afraid of the dark'],
   ['I lost my job!!!', 'voice', 'I lost my job!', 'I lost my job'],
-])('%s is heard as a %s', (prompt, kind, text, short) => {
+])('classifies %s as a %s', (prompt, kind, text, short) => {
   expect(english(prompt)).toEqual({ kind, text, short });
 });
 
-test('French is heard as French, and set as French', () => {
+test('recognizes French, and typesets it as French', () => {
   expect(french('Pourquoi ne faut-il pas mentir ?')).toEqual({
     kind: 'question',
     text: 'Pourquoi ne faut-il pas mentir\u202F?',
@@ -36,7 +36,7 @@ test('French is heard as French, and set as French', () => {
   expect(french('Une histoire sur le pardon entre deux frères')?.text).toBe('le pardon entre deux frères');
 });
 
-test('in the other language the situation of the passage stands for the idea', () => {
+test('uses the situation of the passage for the idea in the other language', () => {
   const passage = known();
   if (!passage) throw new Error('The passage table is empty');
   const [situation = ''] = passage.situations.en.slice(2);
@@ -50,7 +50,7 @@ test('in the other language the situation of the passage stands for the idea', (
   expect(passage.situations.fr).toContain(idea?.fr.text.replaceAll('\u202F', ' '));
 });
 
-test('a long idea is shortened at a sentence', () => {
+test('shortens a long idea at a sentence', () => {
   const long = [
     'My brother took the money that our mother had put away for school. '.repeat(3),
     'Then he was sorry. '.repeat(60),
@@ -61,7 +61,7 @@ test('a long idea is shortened at a sentence', () => {
 });
 
 test.each(['', '   ', '!!!', '12345', 'zzqx', '👍👍', '<script>1</script>', 'Luke 15:11-32', 'https://example.com/a'])(
-  '%j is no idea',
+  'finds no idea in %j',
   (prompt) => {
     expect(hearIdea(prompt, known())).toBeNull();
   },
@@ -77,7 +77,7 @@ const asked = [
   'merci pour maman',
   'when a friend dies',
 ];
-test.each(tones)('in a %s tale the idea opens it, in whole sentences and never behind a colon', (tone) => {
+test.each(tones)('opens a %s tale with the idea, in whole sentences and not after a colon', (tone) => {
   for (const prompt of asked)
     for (const address of ['tu', 'vous', 'nous'] as const) {
       const idea = hearIdea(prompt, known())!;
@@ -91,7 +91,7 @@ test.each(tones)('in a %s tale the idea opens it, in whole sentences and never b
     }
 });
 
-test('words of the creator are turned to the listeners', () => {
+test('addresses the creator’s words to the listeners', () => {
   const said = (prompt: string, address: 'tu' | 'vous' | 'nous') =>
     ideaOpening(hearIdea(prompt, known())!, 'somber', address, 'family')!;
   expect(said('sharing my lunch when I am hungry', 'tu').en).toBe(
@@ -105,19 +105,19 @@ test('words of the creator are turned to the listeners', () => {
   expect(said('thank you mum', 'tu').en).toBe('Today we say thank you to mum.');
 });
 
-test('a heading with a sentence behind it, and an act in which somebody says “je”, are not read aloud', () => {
+test('leaves out a heading before a sentence, and an act told in the first person (“je”)', () => {
   expect(hearIdea('Widow in my church, she feels forgotten', known())).toBeNull();
   expect(hearIdea('oser dire que je suis chrétien au lycée', known())).toBeNull();
   expect(hearIdea('After the fire, we had nothing left', known())).not.toBeNull();
 });
 
-test('what was typed without apostrophes is read with them', () => {
+test('reads French that was typed without apostrophes', () => {
   expect(hearIdea('my goldfish died and im so sad', known())!.en.text).toBe('My goldfish died and I’m so sad.');
   expect(hearIdea('i dont want to share', known())!.en.text).toBe('I don’t want to share.');
   expect(hearIdea('jai perdu mon chat', known())!.fr.text).toBe('J’ai perdu mon chat.');
 });
 
-test('what somebody tells of himself is told of a person, or not at all', () => {
+test('tells a creator’s first-person story of a person, or leaves it out', () => {
   const said = (prompt: string) => ideaOpening(hearIdea(prompt, known())!, 'somber', 'tu', 'teens');
   expect(said('My friend told everyone my secret')?.en).toMatch(
     /^A (?:girl’s friend told everyone her|boy’s friend told everyone his) secret\.$/u,
@@ -128,7 +128,7 @@ test('what somebody tells of himself is told of a person, or not at all', () => 
   );
 });
 
-test('whose day it is stays with its creator', () => {
+test('does not tell listeners of the creator’s own day', () => {
   const said = (prompt: string, language: 'en' | 'fr') =>
     ideaOpening(hearIdea(prompt, known(), [language])!, 'inspirational', 'vous', 'family')?.[language];
   expect(said('Une histoire pour le mariage de ma sœur', 'fr')).toBe('Voici un récit pour le mariage.');
@@ -136,7 +136,7 @@ test('whose day it is stays with its creator', () => {
 });
 
 test.each(['too much, too late', 'Too small to be on the team', 'no money no friends'])(
-  '%s is a note that nobody would say',
+  'classifies %s as a note that is not read aloud',
   (note) => {
     expect(hearIdea(note, known())).toBeNull();
   },
@@ -149,11 +149,11 @@ test.each([
   ['funeral of a young mother', 'funeral of a young mother'],
   ['Are you there?!', 'Are you there?'],
   ['Stress, deadline, boss', 'stress'],
-])('of the note %s only %s is said', (note, text) => {
+])('reads from the note %s only %s', (note, text) => {
   expect(hearIdea(note, known(), ['en'])?.en.text).toBe(text);
 });
 
-test('a short French idea is heard as French in an English tale too', () => {
+test('recognizes a short French idea in an English tale too', () => {
   expect(hearIdea('croire sans voir', known(), ['en'])).toMatchObject({
     written: 'fr',
     fr: { text: 'croire sans voir' },
@@ -167,7 +167,7 @@ test('a short French idea is heard as French in an English tale too', () => {
   expect(hearIdea('carême : le désert', known(), ['fr'])?.fr.text).toBe('carême');
 });
 
-test('words too few to tell their language are in that of the tale', () => {
+test('treats words too few to recognize as in the language of the tale', () => {
   expect(hearIdea('dire merci', known(), ['fr'])?.fr.short).toBe('dire merci');
   expect(hearIdea('Two friends fight over a football', known())?.en).toMatchObject({
     kind: 'account',
@@ -196,7 +196,7 @@ test.each([
   ['Story about a donkey for 5 year olds please', 'topic', 'a donkey'],
   ['Being a good captain. Short film for our youth camp', 'act', 'being a good captain'],
   ['Tell my children a story about a king who was proud', 'scene', 'a king who was proud'],
-])('the grammar of %j is that of a %s', (prompt, kind, text) => {
+])('analyses the grammar of %j as %s', (prompt, kind, text) => {
   expect(english(prompt)).toMatchObject({ kind, text });
 });
 
@@ -215,7 +215,7 @@ test.each([
   ['L’alcool détruit ma famille', 'voice', 'L’alcool détruit ma famille.'],
   ['Je voudrais une vidéo sur le courage pour les jeunes de mon église', 'topic', 'le courage'],
   ['Mes deux garçons se disputent, je voudrais une histoire sur la paix', 'voice', 'Mes deux garçons se disputent.'],
-])('and in French that of %j of a %s', (prompt, kind, text) => {
+])('analyses the French grammar of %j as %s', (prompt, kind, text) => {
   expect(hearIdea(prompt, known(), ['fr'])?.fr).toMatchObject({ kind, text });
 });
 
@@ -228,7 +228,7 @@ test.each([
     'The market women of our street who sell tomatoes and still keep a bowl for whoever has no money',
     'the market women of our street',
   ],
-])('long words of a creator are cut short, never replaced: %s', (prompt, short) => {
+])('shortens a creator’s long text without replacing words: %s', (prompt, short) => {
   const idea = hearIdea(prompt, known())!;
   expect(idea.en.short).toBe(short);
   expect(idea.written).toBe('en');

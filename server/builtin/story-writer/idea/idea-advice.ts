@@ -1,7 +1,7 @@
 import { anyOf, ideaWords } from './idea-words.ts';
 
 const { verbs, alsoNouns, doubled } = ideaWords.en;
-/** What follows a verb and not a noun. */
+/** Words that follow a verb but not a noun. */
 const acted =
   '(?= (?:your|my|our|his|her|their|one|each|others|the|an?|god|jesus|people|those|everyone|everybody|' +
   'somebody|someone|him|them|it|me|us|in (?:god|jesus|him|the lord)|hard|well)(?!\\p{L}))';
@@ -59,6 +59,6 @@ function frenchAdvice(words: string): string | null {
   return verb && !isNounToo && plain !== first ? `${verb}${plain.slice(first.length)}` : null;
 }
 
-/** An advice as the act that it asks for, so that a sentence can speak of it; null for any other words. */
+/** A piece of advice as the act that it asks for, for use inside a sentence; null for any other words. */
 export const actOf = (words: string, language: 'en' | 'fr'): string | null =>
   language === 'en' ? englishAdvice(words) : frenchAdvice(words);

@@ -10,7 +10,7 @@ test.each([
   ['Solomon went down, and his servants with him, and fought.', 'Solomon goes to war', 'Salomon part en guerre'],
 ])('%s', (verse, en, fr) => expect(deed(verse)).toEqual({ en, fr }));
 
-test('what others do is not the deed of a person', () => {
+test('does not ascribe to a person what others do', () => {
   expect(deed('The men of Solomon swore to him.')).toBeUndefined();
   expect(mainDeed(null, [{ text: { en: 'Solomon died.' } }])).toBeNull();
 });

@@ -5,12 +5,12 @@ import { needsSaid, sureNeed } from './need-said.ts';
 const need = (id: string) => allNeeds.now().find((each) => each.id === id)!;
 
 describe('what a tale says of a need', () => {
-  test('is said of needs that ideas can have', () => {
+  test('covers the needs that ideas can have', () => {
     const ids = new Set(allNeeds.now().map(({ id }) => id));
     expect([...needsSaid().keys()].filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test('only where one need stands out, or the passage was chosen for one of the nearest', () => {
+  test('names a need only when it stands out, or when the passage was chosen for it', () => {
     const [told = ''] = need('afraid-of-the-dark').best;
     const dark = { need: need('afraid-of-the-dark'), near: 0.48 };
     const job = { need: need('lost-job'), near: 0.47 };

@@ -5,7 +5,7 @@ import { comfortFor, comforting, needsThatHurt, speaksOfHurt } from './needs-tha
 
 const passage = (id: string) => tablePassages().find((each) => each.id === id)!;
 
-test('every need that hurts names concepts that exist', () => {
+test('names existing concepts for every painful need', () => {
   const named = needsThatHurt.flatMap(([, ids]) => ids);
   expect(named.filter((id) => !concepts().has(id))).toEqual([]);
   expect(new Set(named).size).toBe(named.length);
@@ -38,7 +38,7 @@ test.each([
   expect(comfortFor(idea, null, audience)?.need).toBe(need);
 });
 
-test('a lesson that was not written for a need that hurts gives way, and what it tells stays', () => {
+test('replaces a lesson that does not suit a painful need, and keeps the story', () => {
   const reunion = passage('joseph-forgives-his-brothers');
   const divorce = comfortFor('Letting go of bitterness after divorce', reunion, 'adults')!;
   const lesson = comforting(divorce, reunion.lesson);
@@ -46,12 +46,12 @@ test('a lesson that was not written for a need that hurts gives way, and what it
   expect(lesson.en).not.toContain('family can begin again');
 });
 
-test('the lesson of a passage that a teacher chose for the need stays as it is', () => {
+test('keeps the lesson of a passage that a teacher chose for the need', () => {
   const house = passage('a-place-in-my-fathers-house');
   expect(comforting(comfortFor('Grandpa died', house, 'kids')!, house.lesson)).toEqual(house.lesson);
 });
 
-test('where nobody chose the passage for the need, its own lesson speaks', () => {
+test('uses the passage’s own lesson when nobody chose it for the need', () => {
   expect(comfortFor('Grandpa died', passage('the-lost-coin'), 'kids')).toBeNull();
   expect(comfortFor('my friend cuts herself', passage('the-lost-coin'), 'teens')).toMatchObject({
     isUrgent: true,
@@ -66,6 +66,6 @@ test.each([
   ['Our choir wins the cup', false],
   ['sharing my snack', false],
   ['le partage du goûter', false],
-])('%s speaks of somebody whom advice would hurt: %s', (idea, isSo) => {
+])('recognizes in %s somebody whom advice would hurt: %s', (idea, isSo) => {
   expect(speaksOfHurt(idea)).toBe(isSo);
 });

@@ -13,7 +13,7 @@ test.each([
   expect(themeNamed(words)).toBe(theme);
 });
 
-test('a known passage has its own theme, others that of their words, else that of their kind', () => {
+test('uses the theme of a known passage, else that of its words, else that of its genre', () => {
   const [sower, wise] = readRanges('MAT 13:3-8; PRO 20:5');
   expect(themeOf('', sower ? knownAs(sower) : null, 'gospel')).toBe('wisdom');
   expect(wise && knownAs(wise)).toBeNull();

@@ -7,7 +7,7 @@ test.each([
   ['When I lose, I always shout at my friends.', 'When a girl loses, she always shouts at her friends.'],
   ['I haven’t told my parents that I failed.', 'A girl hasn’t told her parents that she failed.'],
   ['The neighbours laugh at me and I don’t know why.', 'The neighbours laugh at a girl and she doesn’t know why.'],
-])('%s is told of somebody', (text, told) => {
+])('tells %s in the third person', (text, told) => {
   const person = (words: string) =>
     words
       .replace(/\b(?:girl|boy)\b/gu, 'child')
@@ -22,7 +22,7 @@ test.each([
   ['Our choir cannot agree on a song.', 'A choir cannot agree on a song.'],
   ['Our bus stops at night and I know nobody.', 'A bus stops at night and a man knows nobody.'],
   ['We lost our house in the storm.', 'A family lost their house in the storm.'],
-])('and %s of a grown person, or of several', (text, told) => {
+])('tells %s of an adult, or of several', (text, told) => {
   expect(toldOfSomebody(text, 'en', 'adults')).toBe(told);
 });
 
@@ -38,11 +38,11 @@ test.each([
     'Mon chef m’a dit de partir et il me surveille.',
     'Une femme raconte que son chef lui a dit de partir et qu’il la surveille.',
   ],
-])('%s is what somebody tells', (text, told) => {
+])('recognizes %s as first-person narration', (text, told) => {
   expect(toldOfSomebody(text, 'fr', 'adults')).toBe(told);
 });
 
-test('words whose grammar is not clear are not told', () => {
+test('leaves out words with unclear grammar', () => {
   expect(toldOfSomebody('He told her that I stole it.', 'en', 'adults')).toBeNull();
   expect(toldOfSomebody('I sit and watch.', 'en', 'adults')).toBeNull();
   expect(
@@ -60,7 +60,7 @@ test('words whose grammar is not clear are not told', () => {
     expect([unclear, toldOfSomebody(unclear, 'en', 'teens')]).toEqual([unclear, null]);
 });
 
-test('a role in French has its own gender', () => {
+test('keeps the gender of a French role', () => {
   expect(toldOfSomebody('Je suis la secrétaire et j’ai perdu la caisse.', 'fr', 'adults')).toContain('Une femme');
   expect(toldOfSomebody('Je suis le gardien et j’ai perdu la clé.', 'fr', 'adults')).toContain('Un homme');
 });

@@ -16,6 +16,6 @@ test.each([
   'C’est Dieu qui leur a donné cette vie.',
   // A second participle would stay alone.
   'Il a jeté les pièces et renversé les tables.',
-])('leaves “%s”', (text) => {
+])('leaves “%s” unchanged', (text) => {
   expect(inSimplePast(text)).toBe(text);
 });

@@ -6,12 +6,12 @@ import { nameFirst, startsUnnamed } from './named-people.ts';
 const passage = (reference: string) => knownWhole(parseReference(reference, 'en')!)!;
 const told = (reference: string, start: string) => passage(reference).retold.find(({ en }) => en.startsWith(start))!.en;
 
-test('behind a quotation plain words name whom they speak of, where it can be only one', () => {
+test('names in plain words after a quotation whom they refer to, if only one person is possible', () => {
   const storm = told('Mark 4:35-41', 'Then he asked his friends');
   expect(nameFirst(storm, passage('Mark 4:35-41'), 'en')).toMatch(/^Then Jesus asked his friends/u);
 });
 
-test('where it may be two people nobody is named', () => {
+test('names nobody where it may be two people', () => {
   const story = told('Matthew 18:21-35', 'Then he told a story');
   expect(nameFirst(story, passage('Matthew 18:21-35'), 'en')).toBe(story);
   expect(startsUnnamed(story, passage('Matthew 18:21-35'), 'en')).toBe(true);

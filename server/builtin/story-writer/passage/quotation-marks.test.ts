@@ -12,22 +12,22 @@ test.each([
   expect(pairMarks(text)).toBe(paired);
 });
 
-test('a reading that was cut from its sentence is rounded off without touching a word', () => {
+test('completes a reading that was cut from its sentence without changing a word', () => {
   expect(roundOff('and he came to him;')).toBe('And he came to him.');
   expect(roundOff('“for it is good,”')).toBe('“For it is good.”');
   expect(roundOff('He went. “Is it you?”')).toBe('He went. “Is it you?”');
 });
 
-test('marks around the whole go, marks inside stay', () => {
+test('removes quotation marks around the whole text and keeps inner ones', () => {
   expect(unwrap('“Be still.”')).toBe('Be still.');
   expect(unwrap('“Go,” he said, “and see.”')).toBe('“Go,” he said, “and see.”');
 });
 
-test('bare words see no marks, but every letter', () => {
+test('compares letters without quotation marks', () => {
   expect(bareWords('“Èɖo eŋu nyuie!”, l’Éternel')).toBe('èɖo eŋu nyuie l éternel');
 });
 
-test('one pair of marks stands around a reading, and speech in it has the other marks', () => {
+test('puts one pair of quotation marks around a reading, and the other kind inside', () => {
   expect(inMarks('He said, “Go!” and they went.', 'en')).toBe('“He said, ‘Go!’ and they went.”');
   expect(inMarks('“They told me, ‘Go!’”', 'en')).toBe('“They told me, ‘Go!’”');
   expect(inMarks('“He will come,” said Paul. “Don’t fear.”', 'en')).toBe('“‘He will come,’ said Paul. ‘Don’t fear.’”');
@@ -35,13 +35,13 @@ test('one pair of marks stands around a reading, and speech in it has the other 
   expect(inMarks('Yesu gblɔ be, “Miva!”', 'ee')).toBe('Yesu gblɔ be, “Miva!”');
 });
 
-test('a mark that only says that somebody still speaks goes where its speech began earlier', () => {
+test('drops a mark that only continues a speech begun earlier', () => {
   const told = pairMarks(`He said, ‘Come.’${verseBorder}“But the father said, ‘Bring it.’ They began.`);
   expect(told).toBe(`He said, ‘Come.’${verseBorder}But the father said, ‘Bring it.’ They began.`);
   expect(inMarks(told, 'en')).toBe(`“${told}”`);
 });
 
-test('a speaker who is quoted inside of a speech is heard to the end', () => {
+test('quotes a speaker inside a speech to the end', () => {
   expect(endsInInnerSpeech('He said, “A man said, ‘Give me my share.')).toBe(true);
   expect(endsInInnerSpeech('He said, “A man said, ‘Give me my father’s share.’ So he divided it.')).toBe(false);
 });

@@ -16,14 +16,14 @@ const relatedTo = (reference: string, audience: (typeof audiences)[number], star
   );
 };
 
-test('two Gospels that tell of the same day are not told in a row, two stories of a virtue are', () => {
+test('avoids two Gospel accounts of the same day in a row, but allows two stories of one virtue', () => {
   expect(tellTheSame(known('Matthew 6:25-34'), known('Luke 12:22-34'))).toBe(true);
   expect(tellTheSame(known('Matthew 9:9-13'), known('Luke 5:27-32'))).toBe(true);
   expect(tellTheSame(known('Ruth 1'), known('Mark 2:1-12'))).toBe(false);
   expect(relatedTo('Matthew 6:25-34', 'adults').map((range) => formatReference(range))).not.toContain('Luke 12:22-34');
 });
 
-test('what follows a tale for children is for children, and each tone begins with other passages', () => {
+test('follows a children’s tale with a passage for children, and varies the first choice by tone', () => {
   for (const { range } of relatedTo('Psalm 23', 'kids').map((each) => ({ range: each }))) {
     const passage = knownAs(range);
     if (passage) expect([passage.ages.includes('kids'), passage.care]).toEqual([true, []]);
@@ -32,7 +32,7 @@ test('what follows a tale for children is for children, and each tone begins wit
   expect(new Set(firsts).size).toBeGreaterThanOrEqual(4);
 });
 
-test('no proverb that blames the poor or the idle follows a tale', () => {
+test('never follows a tale with a proverb that blames the poor or the idle', () => {
   const followers = ['Matthew 25:14-30', 'Ruth 1', 'Proverbs 31:10-31', 'Luke 16:1-13'].flatMap((reference) =>
     relatedTo(reference, 'adults').map((range) => formatReference(range)),
   );
@@ -41,7 +41,7 @@ test('no proverb that blames the poor or the idle follows a tale', () => {
     expect(followers).not.toContain(blaming);
 });
 
-test('no law, prophecy or love song follows any tale', () => {
+test('never follows a tale with law, prophecy or a love song', () => {
   for (const passage of tablePassages().filter((_, at) => at % 40 === 0)) {
     const about = { range: passage.range, known: passage, audience: 'adults' as const, answers: null };
     const related = relatedPassages(about, chanceOf('one', 'passages'));
@@ -49,7 +49,7 @@ test('no law, prophecy or love song follows any tale', () => {
   }
 });
 
-test('what follows is about the same thing, and not only of the same virtue', () => {
+test('follows with a passage on the same subject, not only the same virtue', () => {
   const names = (reference: string) => relatedTo(reference, 'family').map((range) => formatReference(range));
   expect(names('Proverbs 6:6-11')).toContain('Proverbs 31:10-31');
   expect(names('Proverbs 6:6-11')).not.toContain('Psalm 78:1-8');
@@ -57,11 +57,11 @@ test('what follows is about the same thing, and not only of the same virtue', ()
   expect(names('Mark 8:22-26')).toContain('Mark 10:46-52');
 });
 
-test('a parable with few relatives is followed by what teachers choose for the same', () => {
+test('follows a parable with few relatives with what teachers choose for the subject', () => {
   expect(relatedTo('Matthew 20:1-16', 'kids').length).toBeGreaterThanOrEqual(3);
 });
 
-test('behind a tale for an idea only what answers the idea as well', () => {
+test('follows a tale for an idea only with passages that answer the idea too', () => {
   const passage = known('Nehemiah 2:1-18')!;
   const about = { range: passage.range, known: passage, audience: 'family' as const };
   const names = (answers: Parameters<typeof relatedPassages>[0]['answers']) =>

@@ -23,7 +23,7 @@ test.each([
   expect(around(of, audience)).toEqual([before, after]);
 });
 
-test('facts say who people are, without what the passage tells itself', () => {
+test('introduces people without repeating what the passage tells', () => {
   const facts = (reference: string) => {
     const range = parseReference(reference)!;
     return factsFor(knownAs(range)!, range).map(({ en }) => en);
@@ -33,7 +33,7 @@ test('facts say who people are, without what the passage tells itself', () => {
   expect(facts('Ruth 1').join()).not.toContain('Naomi came from Bethlehem');
 });
 
-test('more is said as far as there is room, and questions only behind their steps', () => {
+test('adds more as space allows, and questions only after their steps', () => {
   const say = (words: string) => ({ en: words, fr: words });
   const ten = (word: string) => say(Array.from({ length: 10 }, () => word).join(' '));
   const daily = [{ steps: ten('step'), questions: [say('Who?')], prayer: say('Amen.'), ends: [] }];

@@ -16,9 +16,9 @@ test.each([
   ['A-t-il dit: A qui est-ce? Il a parlé à tous', 'A-t-il dit: À qui est-ce? Il a parlé à tous'],
   ['paresseux; Considère ses voies', 'paresseux; considère ses voies'],
   ['Il leur dit: Je suis là. Il partit', 'Il leur dit: Je suis là. Il partit'],
-])('a line of a French poem goes on: %s', (lines, sentence) => expect(readOnAcrossLines(lines, 'fr')).toBe(sentence));
+])('continues a line of a French poem: %s', (lines, sentence) => expect(readOnAcrossLines(lines, 'fr')).toBe(sentence));
 
-test('an English line and an Ewe one', () => {
+test('continues English and Ewe lines', () => {
   expect(readOnAcrossLines('to fail, Saying, “When”', 'en')).toBe('to fail, saying, “When”');
   expect(readOnAcrossLines('Yehowa, Et', 'ee')).toBe('Yehowa, Et');
 });

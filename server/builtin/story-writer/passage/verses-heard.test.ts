@@ -31,14 +31,14 @@ describe.skipIf(biblesMissing)('verses in the tales of the built-in writer', () 
     );
 
   test.each(['Psalm 23', 'Matthew 20:1-16', 'Luke 24:13-35', 'Luke 10:25-37', 'Esther 4', '1 Samuel 17'])(
-    'a tale of 150 words on %s has words of the Bible itself',
+    'quotes the Bible itself in a tale of 150 words on %s',
     async (reference) => {
       const { beats } = await write(reference, {});
       expect(beats.filter(({ range }) => range !== null).length).toBeGreaterThan(0);
     },
   );
 
-  test('a long story that is told by its summary is followed by enough verses for its length', async () => {
+  test('follows a summarized long story with enough verses for its length', async () => {
     const { beats } = await write('Luke 24:13-35', { words: 220, tone: 'epic', audience: 'adults' });
     for (const language of own) {
       const words = beats.reduce((sum, { text }) => sum + countWords(text[language] ?? ''), 0);
@@ -58,7 +58,7 @@ describe.skipIf(biblesMissing)('verses in the tales of the built-in writer', () 
     },
   );
 
-  test.each(own)('a short tale of Palm Sunday has the cry that everybody waits for (%s)', async (language) => {
+  test.each(own)('includes the well-known cry in a short tale of Palm Sunday (%s)', async (language) => {
     const { beats } = await write('Matthew 21:1-11', { words: 220, languages: [language], tone: 'inspirational' });
     const quoted = beats.filter(({ range }) => range !== null).map(({ text }) => text[language]);
     expect(quoted.join(' ')).toContain('Hosanna');

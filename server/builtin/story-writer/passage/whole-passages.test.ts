@@ -75,7 +75,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     },
   );
 
-  test('the turning points of a passage are told in a hundred words too, in each language', async () => {
+  test('tells the turning points of a passage in a hundred words too, in each language', async () => {
     for (const [at, { range, turning }] of sample.entries()) {
       const { beats } = await write(range, { words: 100, audience: audienceOf(at) });
       for (const language of languages)
@@ -125,7 +125,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     expect(versesLeftOut(range!, told(draft)).length).toBeGreaterThan(0);
   });
 
-  test('tells many passages in a row by a line each rather than by scattered verses', async () => {
+  test('summarizes many passages in a row by a line each instead of scattered verses', async () => {
     const range = parseReference('Genesis 37:1-50:26');
     const draft = await write(range, { words: 520 });
     const own = draft.beats.filter((beat) => (beat.range ?? beat.retold)?.book === 'GEN');
@@ -137,7 +137,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     expect(own.at(-1)?.range?.to ?? own.at(-1)?.retold?.to).toEqual({ chapter: 50, verse: 26 });
   });
 
-  test('never begins in the middle of a thought', async () => {
+  test('never starts in the middle of a thought', async () => {
     for (const [at, range] of [
       ...sample.map((each) => each.range),
       parseReference('Jonah 1:3-6'),
@@ -150,7 +150,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     }
   });
 
-  test('explains to children every hard word that it quotes', async () => {
+  test('explains every hard word that it quotes to children', async () => {
     for (const { range } of sample) {
       const draft = await write(range, { audience: 'kids', words: 520 });
       for (const language of own) {
@@ -193,7 +193,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     expect(all).not.toMatch(/nothing worse|quelque chose de pire|the Jews|les Juifs|aux Juifs/);
   });
 
-  test('lets listeners breathe in a long reading', async () => {
+  test('inserts pauses in a long reading', async () => {
     const { beats } = await write(parseReference('Psalm 55'), { audience: 'adults', words: 950 });
     let [row, longest] = [0, 0];
     for (const { range } of beats.filter(({ range, retold }) => (range ?? retold)?.book === 'PSA')) {
@@ -224,7 +224,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     }
   });
 
-  test('says little of its own in two of ten tales, and nothing twice in one', async () => {
+  test('adds little of its own in two of ten tales, and never repeats itself in one', async () => {
     const ten = sample.filter((_, at) => at % 2 === 0).slice(0, 10);
     const written = ten.map(({ range }, at) =>
       write(range, { tone: tones[at % tones.length]!, audience: audienceOf(at), seed: `tale ${at}` }),
@@ -240,7 +240,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     }
   });
 
-  test('sets its own French as French, and never says “l’Éternel” itself', async () => {
+  test('typesets its own French as French, and never says “l’Éternel” itself', async () => {
     for (const { range } of sample.slice(0, 5)) {
       const draft = await write(range, { audience: 'adults' });
       const text = draft.beats

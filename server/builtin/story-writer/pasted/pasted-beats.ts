@@ -4,7 +4,7 @@ import type { Language } from '#shared/vocabulary.ts';
 
 const mostBeats = 240;
 
-/** Very many thoughts put together, so that cutting them into scenes stays quick. */
+/** Joins thoughts when there are very many, so that cutting them into scenes stays fast. */
 function fewEnough(thoughts: readonly Thought[]): Thought[] {
   const each = Math.ceil(thoughts.length / mostBeats);
   if (each <= 1) return [...thoughts];

@@ -47,7 +47,7 @@ describe.skipIf(biblesMissing)('a pasted text', () => {
   });
 
   test.each(['Grandma’s Ring\n\nEfua was nine. She ran home.', 'Grandma’s Ring\nEfua was nine. She ran home.'])(
-    'a heading is the title, and is not read aloud: %j',
+    'uses a heading as the title and does not read it aloud: %j',
     async (text) => {
       const draft = await paste(text, ['en']);
       expect([draft.title.en, draft.beats.map((beat) => beat.text.en).join(' ')]).toEqual([
@@ -62,11 +62,11 @@ describe.skipIf(biblesMissing)('a pasted text', () => {
   test.each([
     'Efua was nine years old and\nlived in Accra. She ran home.',
     'Roses are red\nViolets are blue\nSo are you.',
-  ])('a first line that is no heading is told: %j', async (text) => {
+  ])('reads aloud a first line that is not a heading: %j', async (text) => {
     expect((await paste(text, ['en'])).beats.map((beat) => beat.text.en).join(' ')).toBe(text.replaceAll('\n', ' '));
   });
 
-  test('stays in its own language: nothing is put in the place of a translation, and why is said', async () => {
+  test('stays in its own language, leaves out translations, and says why', async () => {
     const draft = await paste(story, ['en', 'fr', 'ee']);
     expect(draft.languages).toEqual(['en']);
     expect(draft.beats.every(({ text }) => Object.keys(text).join() === 'en')).toBe(true);
@@ -74,7 +74,7 @@ describe.skipIf(biblesMissing)('a pasted text', () => {
     expect(englishOf(draft.lost?.[0]?.why ?? '')).toMatch(/does not translate.*Français/);
   });
 
-  test('is recognised by the verses that it quotes, and by nothing less', async () => {
+  test('is recognized by the verses that it quotes', async () => {
     const quoting =
       'When I was ill, my mother read to me. Yahweh is my shepherd: I shall lack nothing, she read. He ' +
       'makes me lie down in green pastures. I slept, and I was not afraid.';
@@ -92,7 +92,7 @@ describe.skipIf(biblesMissing)('a pasted text', () => {
     expect(french.notes.map(englishOf).join()).toContain('Français was added');
   });
 
-  test('of nothing but space is refused in words', async () => {
+  test('is rejected in words when it is only white space', async () => {
     await expect(paste('  \n ', ['en'])).rejects.toMatchObject({ code: 'invalid', message: 'Paste a text first.' });
   });
 

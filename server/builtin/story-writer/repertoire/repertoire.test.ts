@@ -10,7 +10,7 @@ import { repertoire, repertoireFiles } from './sentence-pairs.ts';
 const sizes = (file: (typeof repertoireFiles)[number], keys: readonly string[]) =>
   keys.map((key) => repertoire(file).get(key)?.length ?? 0);
 
-test('every theme, virtue, book, genre, tone and audience has its words', () => {
+test('has texts for every theme, virtue, book, genre, tone and audience', () => {
   expect(Math.min(...sizes('lessons', themes))).toBeGreaterThanOrEqual(5);
   for (const file of ['openings', 'honour'] as const)
     expect(Math.min(...sizes(file, themes))).toBeGreaterThanOrEqual(2);
@@ -74,13 +74,13 @@ const all = repertoireFiles.flatMap((file) => [...repertoire(file).values()].fla
 /** Sentences of the studio's own, without those that are the creator's words and no more. */
 const own = all.filter(({ fr }) => fr !== '{Idea}');
 
-test('no sentence stands in two places', () => {
+test('contains no sentence twice', () => {
   expect(all.length).toBeGreaterThan(400);
   for (const language of ['en', 'fr'] as const)
     expect(new Set(own.map((pair) => pair[language])).size).toBe(own.length);
 });
 
-test('sentences are whole, and French is set as French', () => {
+test('has whole sentences, and French typography in French', () => {
   for (const { en, fr } of own) {
     for (const text of [en, fr]) expect(text).toMatch(/^(?:\(?\p{Lu}|\{idea\}|\{Idea\}|\{Book\}|À)/u);
     for (const text of [en, fr])
@@ -90,7 +90,7 @@ test('sentences are whole, and French is set as French', () => {
   }
 });
 
-test('no last word points back at something that it does not name', () => {
+test('has no last word that refers back to something it does not name', () => {
   for (const [key, pairs] of repertoire('farewells'))
     for (const { en, fr } of pairs) {
       expect(`${key}: ${en}`).not.toMatch(/\b(?:this|that|it|one|these|those)[.!?]/i);

@@ -5,6 +5,6 @@ test.each([
   [59_600, 'PT1M0S'],
   [200_000, 'PT3M20S'],
   [400, 'PT0M0S'],
-])('a video of %d ms is %s long', (ms, shown) => {
+])('shows a duration of %d ms as %s', (ms, shown) => {
   expect(iso8601Duration(ms)).toBe(shown);
 });

@@ -64,7 +64,7 @@ const setThumbnail = (body: Buffer) =>
     body: new Uint8Array(body),
   });
 
-test('captions and thumbnail are taken once and as what they are', async () => {
+test('accepts captions and thumbnails once, in their own formats', async () => {
   expect((await insertCaption('ee')).status).toBe(200);
   expect((await insertCaption('ee')).status).toBe(409);
   expect((await insertCaption('not a language')).status).toBe(400);
@@ -73,7 +73,7 @@ test('captions and thumbnail are taken once and as what they are', async () => {
   expect((await setThumbnail(Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]))).status).toBe(413);
 });
 
-test('the owner watches: player, captions, thumbnail, texts as text, and no script at all', async () => {
+test('shows the owner player, captions, thumbnail and escaped texts, without any script', async () => {
   const answer = await get(`/watch?v=${id}`);
   const page = await answer.text();
   expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([
@@ -88,7 +88,7 @@ test('the owner watches: player, captions, thumbnail, texts as text, and no scri
   expect(Buffer.from(await (await get(`/media/${id}/thumbnail`)).arrayBuffer())).toEqual(png);
 });
 
-test('a viewer chooses how captions are shown, and the choice stays in that browser', async () => {
+test('lets a viewer choose how captions are shown, and remembers it in that browser', async () => {
   const timed = 'WEBVTT\n\n00:00:00.000 --> 00:00:01.500\n<c>Go</c> <00:00:00.500><c>home.</c>\n';
   expect((await insertCaption('en', { snippet: { videoId: id, language: 'en', name: 'English' } }, timed)).status).toBe(
     200,
@@ -115,7 +115,7 @@ test('a viewer chooses how captions are shown, and the choice stays in that brow
   expect((await get(`/watch?v=${id}&captions=evil`)).headers.get('set-cookie')).toBeNull();
 });
 
-test('ranges of the film are exact', async () => {
+test('serves exact byte ranges of the film', async () => {
   const part = async (range: string) => {
     const answer = await get(`/media/${id}/video`, { cookie, range });
     return [answer.status, answer.headers.get('content-range'), await answer.text()];
@@ -127,7 +127,7 @@ test('ranges of the film are exact', async () => {
   expect(await (await get(`/media/${id}/video`)).text()).toBe('0123456789');
 });
 
-test('a private video looks like a missing one to anonymous viewers and other owners', async () => {
+test('answers for a private video as for a missing one to strangers', async () => {
   const never = await (await get('/watch?v=AAAAAAAAAAA')).text();
   for (const headers of [{}, { cookie: await signIn('kofi@example.com') }, { cookie: 'video_host_viewer=v1.guess' }]) {
     for (const path of [`/watch?v=${id}`, `/media/${id}/video`, `/media/${id}/thumbnail`]) {
@@ -143,7 +143,7 @@ test('a private video looks like a missing one to anonymous viewers and other ow
   expect(await (await get(`/channel/${channelId}`, {})).text()).not.toContain(id);
 });
 
-test('a name that somebody else points at this machine is not answered', async () => {
+test('rejects a request whose host name somebody else points at this machine', async () => {
   const { request } = await import('node:http');
   const status = await new Promise((done) => {
     request(`${host.root()}/watch?v=${id}`, { headers: { host: 'evil.example' } }, (answer) =>

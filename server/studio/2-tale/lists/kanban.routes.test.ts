@@ -47,7 +47,7 @@ const places = async () =>
     (await studio.db.selectFrom('tales').select(['id', 'position']).execute()).map((row) => [row.id, row.position]),
   );
 
-test('the board is keyed by the seven statuses, newest tales on top, only living ones of the caller', async () => {
+test('groups the caller’s living tales by seven statuses, newest on top', async () => {
   await send('POST', '/api/tales/bulk', { action: 'delete', ids: ['t2'] });
   const found = await board();
   expect(Object.keys(found)).toEqual([...taleStatuses]);
@@ -56,7 +56,7 @@ test('the board is keyed by the seven statuses, newest tales on top, only living
   expect((await board(kofi))['draft']?.map(({ id }) => id)).toEqual(['k1']);
 });
 
-test('a card has what it shows', async () => {
+test('returns the fields that a card shows', async () => {
   await change('t1', {
     status: 'scheduled',
     scheduled_at: new Date('2026-12-01T18:30:00Z'),
@@ -79,7 +79,7 @@ test('a card has what it shows', async () => {
   ]);
 });
 
-test('a moved tale is on top of its new column, also when the studio moves it by itself', async () => {
+test('moves a tale to the top of its new column, also when the studio moves it', async () => {
   await send('PATCH', '/api/tales/t1/status', { status: 'images' });
   await send('PATCH', '/api/tales/t4/status', { status: 'images' });
   expect([await column('images'), await column('draft')]).toEqual([
@@ -92,7 +92,7 @@ test('a moved tale is on top of its new column, also when the studio moves it by
   expect(await column('images')).toEqual(['t2', 't4', 't1']);
 });
 
-test('a drop within the column is kept by writing the one row that moved', async () => {
+test('writes one row for a drop within the column', async () => {
   const before = await places();
   expect(await order(['t4', 't3', 't5', 't2', 't1'])).toEqual({ ok: true, count: 1 });
   expect(await column('draft')).toEqual(['t4', 't3', 't5', 't2', 't1']);
@@ -101,25 +101,22 @@ test('a drop within the column is kept by writing the one row that moved', async
   expect(await order(['t4', 't3', 't5', 't2', 't1'])).toEqual({ ok: true, count: 0 });
 });
 
-test(
-  'ids of others, of other columns, twice or unknown are ignored; tales the list does not name keep their ' + 'place',
-  async () => {
-    await change('t3', { status: 'failed' });
-    const theirs = (await places())['k1'];
-    expect(await order(['t1', 'k1', 't3', 'nowhere', 't4', 't1', 't2'])).toEqual({ ok: true, count: 1 });
-    expect([await column('draft'), await column('failed')]).toEqual([['t5', 't1', 't4', 't2'], ['t3']]);
-    expect(await order(['t5', 't4'], 'draft', kofi)).toEqual({ ok: true, count: 0 });
-    expect((await places())['k1']).toBe(theirs);
-  },
-);
+test('ignores foreign, unknown, duplicate and misplaced ids, and keeps the places of other tales', async () => {
+  await change('t3', { status: 'failed' });
+  const theirs = (await places())['k1'];
+  expect(await order(['t1', 'k1', 't3', 'nowhere', 't4', 't1', 't2'])).toEqual({ ok: true, count: 1 });
+  expect([await column('draft'), await column('failed')]).toEqual([['t5', 't1', 't4', 't2'], ['t3']]);
+  expect(await order(['t5', 't4'], 'draft', kofi)).toEqual({ ok: true, count: 0 });
+  expect((await places())['k1']).toBe(theirs);
+});
 
-test('a tale made after the order was kept comes on top, also above one that was dragged there', async () => {
+test('puts a new tale on top, above dragged ones', async () => {
   await order(['t1', 't5', 't4', 't3', 't2']);
   await addTale(studio.db, { id: 't6', scenes: 1, langs: ['en'] });
   expect(await column('draft')).toEqual(['t6', 't1', 't5', 't4', 't3', 't2']);
 });
 
-test('two browsers that drop at once both have their way', async () => {
+test('keeps both moves of two browsers that drop at once', async () => {
   await Promise.all([
     order(['t1', 't5', 't4', 't3', 't2']),
     order(['t5', 't4', 't3', 't1', 't2']),
@@ -139,7 +136,7 @@ test('two browsers that drop at once both have their way', async () => {
   ]);
 });
 
-test('browsers hear of a new order, and of nothing when nothing changed', async () => {
+test('notifies browsers of a new order, and of nothing when nothing changed', async () => {
   const heard = () => studio.db.selectFrom('events').select(['user_id', 'kind']).execute();
   await order(['t5', 't4', 't3', 't2', 't1']);
   expect(await heard()).toEqual([]);
@@ -147,7 +144,7 @@ test('browsers hear of a new order, and of nothing when nothing changed', async 
   expect(await heard()).toEqual([{ user_id: ama, kind: 'tale' }]);
 });
 
-test('a thousand tales come in one question, and long columns in pages', async () => {
+test('loads a thousand tales with one query, and long columns in pages', async () => {
   await transact(studio.db, async (trx) => {
     const [one] = await trx.selectFrom('tales').selectAll().where('id', '=', 't1').execute();
     const { position: _, ...tale } = one!;

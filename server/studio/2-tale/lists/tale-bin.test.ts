@@ -36,7 +36,7 @@ const told = async () =>
     ({ data }) => data,
   );
 
-test('a deleted tale is in the bin and nowhere else, and comes back as it was, place and all', async () => {
+test('shows a deleted tale only in the bin, and restores it to its place', async () => {
   await change('t2', { status: 'scheduled', scheduled_at: new Date('2027-01-01T10:00:00Z') });
   const before = await rowOf('t2');
   expect(await remove('t2', 'k1')).toEqual({ ok: true, count: 1, ids: ['t2'] });
@@ -66,7 +66,7 @@ test('a deleted tale is in the bin and nowhere else, and comes back as it was, p
   ]);
 });
 
-test('the bin is paged, the last deleted first', async () => {
+test('pages the bin by deletion time, newest first', async () => {
   for (const [n, id] of ['t1', 't3', 't2'].entries())
     await change(id, { deleted_at: new Date(Date.UTC(2026, 10, 1 + n)) });
   const first = await call('GET', '/api/tales/bin?limit=2');
@@ -76,37 +76,33 @@ test('the bin is paged, the last deleted first', async () => {
   expect((await call('GET', '/api/tales/bin', undefined, kofi)).items).toEqual([]);
 });
 
-test(
-  'for good are deleted only own tales that are in the bin, with all that was made for them; what was done ' +
-    'stays in the history',
-  async () => {
-    const { tale = '' } = await addOneOfEach(studio);
-    await remove(tale, 't1');
-    const purge = (ids: string[], userId: UserId) => call('POST', '/api/tales/bin/delete', { ids }, userId);
-    expect(await purge([tale, 't1'], kofi)).toEqual({ ok: true, count: 0, ids: [] });
-    expect(await purge(['t2', tale], ama)).toEqual({ ok: true, count: 1, ids: [tale] });
-    expect((await call('GET', '/api/tales/bin')).items.map(({ id }: { id: string }) => id)).toEqual(['t1']);
-    expect(await rowOf('t2')).toBeTruthy();
-    for (const table of [
-      'tale_texts',
-      'scenes',
-      'images',
-      'narrations',
-      'music',
-      'videos',
-      'packages',
-      'thumbnails',
-      'publications',
-    ])
-      expect([
-        table,
-        (await sql`select 1 from ${sql.table(table)} where tale_id = ${tale}`.execute(studio.db)).rows,
-      ]).toEqual([table, []]);
-    expect((await sql`select 1 from jobs where tale_id = ${tale}`.execute(studio.db)).rows).not.toEqual([]);
-  },
-);
+test('deletes for good only the creator’s own tales in the bin, with everything made for them', async () => {
+  const { tale = '' } = await addOneOfEach(studio);
+  await remove(tale, 't1');
+  const purge = (ids: string[], userId: UserId) => call('POST', '/api/tales/bin/delete', { ids }, userId);
+  expect(await purge([tale, 't1'], kofi)).toEqual({ ok: true, count: 0, ids: [] });
+  expect(await purge(['t2', tale], ama)).toEqual({ ok: true, count: 1, ids: [tale] });
+  expect((await call('GET', '/api/tales/bin')).items.map(({ id }: { id: string }) => id)).toEqual(['t1']);
+  expect(await rowOf('t2')).toBeTruthy();
+  for (const table of [
+    'tale_texts',
+    'scenes',
+    'images',
+    'narrations',
+    'music',
+    'videos',
+    'packages',
+    'thumbnails',
+    'publications',
+  ])
+    expect([
+      table,
+      (await sql`select 1 from ${sql.table(table)} where tale_id = ${tale}`.execute(studio.db)).rows,
+    ]).toEqual([table, []]);
+  expect((await sql`select 1 from jobs where tale_id = ${tale}`.execute(studio.db)).rows).not.toEqual([]);
+});
 
-test('whatever points at a tale goes with it', async () => {
+test('deletes everything that refers to a tale with it', async () => {
   const { rows } = await sql<{ holds: string }>`
     select distinct c.conrelid::regclass::text || ' -> ' || c.confrelid::regclass::text as holds from pg_constraint c
     where c.contype = 'f' and c.confdeltype not in ('c', 'n') and (c.confrelid = 'tales'::regclass or c.confrelid in (
@@ -116,7 +112,7 @@ test('whatever points at a tale goes with it', async () => {
   expect(rows).toEqual([]);
 });
 
-test('after 30 days in the bin a tale is deleted for good, before that it is not', async () => {
+test('deletes a tale for good after 30 days in the bin, not earlier', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
   await change('t1', { deleted_at: daysAgo(30.1) });
   await change('t2', { deleted_at: daysAgo(29.9) });

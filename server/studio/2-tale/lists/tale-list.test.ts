@@ -33,7 +33,7 @@ const find = async (q: string) => {
   return items.map(({ id }: { id: string }) => id);
 };
 
-test('a page has 25 tales when nothing is said, 100 at most, and no other number is taken', async () => {
+test('returns 25 tales by default, at most 100, and rejects other page sizes', async () => {
   await sql`insert into tales select (jsonb_populate_record(t, jsonb_build_object('id', 'm' || n))).*
     from generate_series(1, 30) n, tales t where t.id = 't1'`.execute(studio.db);
   expect((await get('/api/tales/list')).items).toHaveLength(25);
@@ -42,7 +42,7 @@ test('a page has 25 tales when nothing is said, 100 at most, and no other number
     expect(await get(`/api/tales/list?limit=${limit}`)).toMatchObject({ code: 'invalid' });
 });
 
-test('tales of one millisecond are all seen once, page by page', async () => {
+test('returns tales of the same millisecond exactly once across pages', async () => {
   await studio.db
     .updateTable('tales')
     .set({ created_at: new Date('2026-02-02T02:02:02.222Z') })
@@ -57,7 +57,7 @@ test('tales of one millisecond are all seen once, page by page', async () => {
   expect(seen.toSorted()).toEqual(['t1', 't2', 't3', 't4', 't5']);
 });
 
-test('search looks inside words, in any case, with and without accents and the letters of Ewe', async () => {
+test('searches inside words, ignoring case, accents and the letters of Ewe', async () => {
   await change('t1', { title: 'Le Bon Samaritain: Être aimé, ŒUVRE de cœur', verse: null });
   await change('t2', { title: 'Ŋutsu Samaritatɔ nyuiɖeka ƒe ʋuʋu', verse: 'Luke 10:25-37' });
   await change('t3', { title: 'AGBÃ ƑOKPLI Ɖevi Ɣleti Ɔkɛstra', verse: 'Psalm 23' });
@@ -83,7 +83,7 @@ test('search looks inside words, in any case, with and without accents and the l
   expect(await find('  SAMARITATƆ   nyui ')).toEqual(['t2']);
 });
 
-test('a passage is found by its name in any of the three languages', async () => {
+test('finds a passage by its name in any of the three languages', async () => {
   await change('t2', { title: 'One', verse: 'Psalm 23' });
   await change('t3', { title: 'Two', verse: 'Genesis 1:1-2:3' });
   for (const q of ['Psaume 23', 'Psalmo 23', 'Ps 23']) expect([q, await find(q)]).toEqual([q, ['t2']]);
@@ -93,7 +93,7 @@ test('a passage is found by its name in any of the three languages', async () =>
   expect(searchedWords('  ')).toEqual([]);
 });
 
-test('a renamed tale is found by its new name only', async () => {
+test('finds a renamed tale by its new name only', async () => {
   await app.inject({
     method: 'PATCH',
     url: '/api/tales/t1/rename',
@@ -104,7 +104,7 @@ test('a renamed tale is found by its new name only', async () => {
   expect(await find('good sam')).toEqual(['t5', 't4', 't3', 't2']);
 });
 
-test('by their ids come those tales only that are living, own and fit', async () => {
+test('returns by id only living tales of the creator that match', async () => {
   await change('t2', { status: 'images' });
   await change('t3', { deleted_at: new Date() });
   const of = async (more: string) =>
@@ -116,7 +116,7 @@ test('by their ids come those tales only that are living, own and fit', async ()
   expect((await get('/api/tales/list?ids=t1&limit=1')).nextCursor).toBeNull();
 });
 
-test('statuses are taken in the words of tales and in those of videos', async () => {
+test('accepts the statuses of tales and of videos', async () => {
   await change('t2', { status: 'images' });
   await change('t3', { status: 'bound' });
   const statusOf = async (path: string) =>
@@ -129,7 +129,7 @@ test('statuses are taken in the words of tales and in those of videos', async ()
   expect(await get('/api/tales/list?status=sold')).toMatchObject({ code: 'invalid' });
 });
 
-test('a row says when it was made in seconds and milliseconds, and how many of its pictures are ready', async () => {
+test('returns the creation time in seconds and milliseconds, and the number of finished pictures', async () => {
   await studio.db.updateTable('images').set({ status: 'generated' }).where('id', '=', 't5-i1').execute();
   const [row] = (await get('/api/tales/list')).items;
   expect(row).toMatchObject({

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const stats = async (id: string) =>
   (await app.inject({ url: `/api/tales/${id}/stats`, headers: { authorization: `Bearer ${ama}` } })).json();
 
-test('a tale that was only written has its scenes and nothing else', async () => {
+test('counts only scenes for a tale that is just written', async () => {
   await addTale(studio.db, { id: 't1', scenes: 3 });
   expect(await stats('t1')).toEqual({
     ok: true,
@@ -31,7 +31,7 @@ test('a tale that was only written has its scenes and nothing else', async () =>
   });
 });
 
-test('frames are counted by how far they are; backgrounds are not frames', async () => {
+test('counts frames by progress, without backgrounds', async () => {
   await addTale(studio.db, { id: 't1', scenes: 6 });
   const states = ['generated', 'queued', 'generating', 'uploading', 'error'] as const;
   for (const [n, status] of states.entries())
@@ -47,7 +47,7 @@ test('frames are counted by how far they are; backgrounds are not frames', async
   expect((await stats('t1')).images).toEqual({ total: 6, done: 1, queued: 1, generating: 2, failed: 1 });
 });
 
-test('storyboard, package and channel figures come from the rows of their stages', async () => {
+test('takes storyboard, package and channel figures from their stages', async () => {
   const { tale = '' } = await addOneOfEach(studio);
   const before = await stats(tale);
   expect(before.storyboard).toMatchObject({ hasNarration: true, hasMusic: true });
@@ -71,7 +71,7 @@ test('storyboard, package and channel figures come from the rows of their stages
   expect((await stats(tale)).youtube.bound).toBe(false);
 });
 
-test('a tale marked as bound counts as bound, and an unpublished tale does not count as published', async () => {
+test('counts a bound tale as bound, and an unpublished one as not published', async () => {
   const { tale = '' } = await addOneOfEach(studio);
   const move = (status: string) =>
     app.inject({
@@ -88,12 +88,12 @@ test('a tale marked as bound counts as bound, and an unpublished tale does not c
   expect((await stats(tale)).youtube).toEqual({ bound: false, videoId: null, scheduledAt: null, publishedAt: null });
 });
 
-test('there is no narration while one scene of every language is silent', async () => {
+test('counts narration as missing while one scene of every language is silent', async () => {
   const { tale = '' } = await addOneOfEach(studio);
   await studio.db.deleteFrom('narrations').where('scene_id', '=', `${tale}-s1`).execute();
   expect((await stats(tale)).storyboard.hasNarration).toBe(false);
 });
 
-test('an unknown tale has no numbers', async () => {
+test('returns 404 for the figures of an unknown tale', async () => {
   expect(await stats('nowhere')).toMatchObject({ code: 'not_found', error: 'Tale not found' });
 });

@@ -28,14 +28,14 @@ const verses = async (reference: string, language: Language = 'en') => {
   return range ? (await library.passage(range, versionOfLanguage[language])).map(({ text }) => text).join(' ') : '';
 };
 
-test('verses taken over are exact, run after run, whatever their signs and capitals are', async () => {
+test('finds quoted verses exact, whatever their punctuation and capitals', async () => {
   const text = await verses('Luke 10:30-32');
   expect(look(text).map(([verdict, reference]) => [verdict, reference])).toEqual([['exact', 'Luke 10:30-32']]);
   const plain = text.replace(/[“”]/g, '"').replace(/’/g, "'").replace(/,/g, ' –').toUpperCase();
   expect(look(plain).map(([verdict]) => verdict)).toEqual(['exact']);
 });
 
-test('words in quotation marks inside a sentence of the writer are exact, also few of them from the passage', () => {
+test('finds a quotation inside a sentence exact, even a few words of the passage', () => {
   expect(look('Remember how he said, “Go and do likewise.” That is enough.')).toEqual([
     ['exact', 'Luke 10:37', 'Go and do likewise.'],
   ]);
@@ -44,7 +44,7 @@ test('words in quotation marks inside a sentence of the writer are exact, also f
   ]);
 });
 
-test('a quotation with another word is a misquotation of its verse', () => {
+test('reports a quotation with another word as a misquotation of its verse', () => {
   const [found] = look(
     '“You shall love the Lord your God with all your heart, with all your soul, with all your power, and ' +
       'with all your mind.”',
@@ -55,7 +55,7 @@ test('a quotation with another word is a misquotation of its verse', () => {
   ]);
 });
 
-test('one word left out is not exact', async () => {
+test('reports a quotation with a missing word as inexact', async () => {
   const words = (await verses('Luke 10:33')).split(' ');
   for (let at = 1; at < words.length - 1; at++) {
     const found = look(words.toSpliced(at, 1).join(' '));
@@ -63,7 +63,7 @@ test('one word left out is not exact', async () => {
   }
 });
 
-test('what looks like a quotation and stands nowhere is said to be unknown', () => {
+test('reports an unrecognized quotation as unknown', () => {
   expect(
     look('As it is written: “Every cloud carries silver linings for patient farmers everywhere.”').map(
       ([verdict]) => verdict,
@@ -71,7 +71,7 @@ test('what looks like a quotation and stands nowhere is said to be unknown', () 
   ).toEqual(['unknown']);
 });
 
-test("the writer's own sentences are not judged", () => {
+test('does not check the writer’s own sentences', () => {
   expect(
     look(
       'Tonight we hear a story that Jesus told about kindness on a dangerous road. What would you have done, my child?',
@@ -92,12 +92,12 @@ test.skipIf(biblesMissing !== null).each([
   expect(look(changed, reference, language)[0]?.[0]).toBe('near');
 });
 
-test('a long text is looked through quickly enough to be checked at each reading', async () => {
+test('checks a long text fast enough for each reading', async () => {
   const text = await verses('Luke 1:1-80');
   expect(look(text.repeat(3)).length).toBeGreaterThan(0);
 });
 
-test('words that lead to a quotation are no part of it', () => {
+test('excludes words that introduce a quotation', () => {
   const verse = '“A certain man was going down from Jerusalem to Jericho, and he fell among robbers.”';
   for (const led of [`In the Bible it says: ${verse}`, `Luke wrote this down:\n${verse}`])
     expect(look(led).map(([verdict]) => verdict)).not.toContain('near');

@@ -39,7 +39,7 @@ const write = (hook: string) =>
     .where('language', '=', 'en')
     .execute();
 
-test('each finding says its place, its verse, and for a misquotation the true words as they may stand there', async () => {
+test('reports place and verse of each finding, and the right words of a misquotation', async () => {
   await write(
     'He said, “Go and do the same today.” Remember: “Go and do likewise.” “Nobody ever wrote this sentence down.”',
   );
@@ -52,7 +52,7 @@ test('each finding says its place, its verse, and for a misquotation the true wo
   ]);
 });
 
-test('the true words bring no marks of their own and end as the words they replace', async () => {
+test('suggests words without quotation marks that end like the words they replace', async () => {
   await write(
     '“A certain man was travelling down from Jerusalem to Jericho, and he fell among robbers.” That was all.',
   );
@@ -66,7 +66,7 @@ test('the true words bring no marks of their own and end as the words they repla
   ]);
 });
 
-test('retold verses are named and never judged, and what neither words tell is listed', async () => {
+test('names retold verses without checking them, and lists what nothing tells', async () => {
   const [passage] = tablePassages().filter(
     ({ retold, range }) => retold.length > 3 && range.from.chapter === range.to.chapter,
   );
@@ -84,7 +84,7 @@ test('retold verses are named and never judged, and what neither words tell is l
   expect(leftOut).toBe(versesLine(passage.range, [left!.range]));
 });
 
-test('words that a writer marked as retold are not judged, even where they almost say a verse', async () => {
+test('does not check words marked as retold, even where they nearly match a verse', async () => {
   const text = 'A certain man was travelling down from Jerusalem to Jericho, and he fell among robbers.';
   const range = { book: 'LUK', from: { chapter: 10, verse: 30 }, to: { chapter: 10, verse: 30 } };
   const beats = [{ section: 'hook', range: null, retold: range, text: { en: text } }];
@@ -97,7 +97,7 @@ test('words that a writer marked as retold are not judged, even where they almos
   expect((await check('en')).items).toMatchObject([{ verdict: 'retold', reference: 'Luke 10:30', text }]);
 });
 
-test('without the Bible of the language nothing is judged, and that is said; strangers find nothing', async () => {
+test('says that nothing is checked without the Bible of the language, and returns 404 to others', async () => {
   expect(await check('fr')).toEqual({ status: 200, ok: true, version: null, story: 1, items: [], leftOut: null });
   expect(await check('en', kofi)).toMatchObject({ status: 404, error: 'Tale not found' });
 });

@@ -37,7 +37,7 @@ const verseOf = (id: string) =>
     .executeTakeFirstOrThrow();
 const unread = { verse_ref: null, range: null };
 
-test('verses as people write them become references with the version of the tale', async () => {
+test('converts references as people write them, with the version of the tale', async () => {
   await change('t1', { verse: ' Lc 10.25–37 ', ...unread, langs: '["fr","en"]' });
   await change('t2', { verse: 'gen 1', ...unread });
   await change('t3', { verse: 'Mose 1 1:1', ...unread, langs: '["ee"]' });
@@ -56,7 +56,7 @@ test('verses as people write them become references with the version of the tale
   expect(await verseOf('t3')).toMatchObject({ verse: 'Genesis 1:1', verse_version: 'EWEBIB' });
 });
 
-test('a tale without a verse gets it from what was given or from its title', async () => {
+test('gives a tale without a verse one from its source or title', async () => {
   await change('t1', { verse: null, ...unread, source: 'Ruth 1:16' });
   await change('t2', { verse: null, ...unread, source: 'A storm at sea', title: 'Mark 4:35-41' });
   await change('t3', { verse: null, ...unread, source: 'A storm at sea', title: 'The storm' });
@@ -80,6 +80,6 @@ test('emits a change event for each changed tale', async () => {
   expect(told).toEqual([{ data: { id: 't1', status: 'draft' } }]);
 });
 
-test('one order names 500 tales at most', async () => {
+test('accepts at most 500 tales per order', async () => {
   expect(await resolve({ ids: Array.from({ length: 501 }, (_, n) => `t${n}`) })).toMatchObject({ code: 'invalid' });
 });

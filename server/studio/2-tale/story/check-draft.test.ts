@@ -33,60 +33,52 @@ const exact = 'He makes me lie down in green pastures.';
 const near = 'He makes me to lie down in the green pastures, and he leads me beside still waters.';
 const invented = 'He said: “The moon is made of silver and of songs.”';
 
-test(
-  'a sentence that is almost a verse gets the true words; what is word for word stays; what no verse says is ' +
-    'named',
-  async () => {
-    const checked = await world.parts.checkDraft(draft(['A boy sat on a hill.', exact, near, invented]), signal);
-    const [hook, setup, lesson, outro] = checked.beats.map(({ text }) => text.en);
-    expect([hook, setup, outro]).toEqual(['A boy sat on a hill.', exact, invented]);
-    expect(lesson).toBe('He makes me lie down in green pastures. He leads me beside still waters.');
-    expect(checked.notes.map(englishOf)).toEqual([
-      'A note.',
-      'English: one sentence almost quoted a verse and now has its exact words.',
-      'English: one sentence in quotation marks is in no verse; the Story tab marks it.',
-    ]);
-  },
-);
+test('corrects near quotations, and keeps exact ones and what no verse says', async () => {
+  const checked = await world.parts.checkDraft(draft(['A boy sat on a hill.', exact, near, invented]), signal);
+  const [hook, setup, lesson, outro] = checked.beats.map(({ text }) => text.en);
+  expect([hook, setup, outro]).toEqual(['A boy sat on a hill.', exact, invented]);
+  expect(lesson).toBe('He makes me lie down in green pastures. He leads me beside still waters.');
+  expect(checked.notes.map(englishOf)).toEqual([
+    'A note.',
+    'English: one sentence almost quoted a verse and now has its exact words.',
+    'English: one sentence in quotation marks is in no verse; the Story tab marks it.',
+  ]);
+});
 
-test(
-  'a tale of a hosted writer is checked before it is stored, says who wrote it, and what still fails is ' +
-    'there for the preflight',
-  async () => {
-    const writer: StoryWriter = {
-      name: 'built-in writer',
-      builtIn: true,
-      write: async () => draft(['A boy sat on a hill.', near, 'He was not afraid.', invented]),
-    };
-    const create = createTale({ ...world.parts, writer });
-    const order = NewTale.parse({
-      mode: 'reference',
-      reference: 'Psalm 23',
-      langs: ['en'],
-      length: 'short',
-      scenes: 4,
-    });
-    await create(
-      { taleId: 'psalm', userId: ama, order },
-      { signal, once: (_, work) => work(), tell: async () => {}, claim: async () => {} },
-    );
-    const tale = await studio.db
-      .selectFrom('tales')
-      .select(['writer', 'notes'])
-      .where('id', '=', 'psalm')
-      .executeTakeFirstOrThrow();
-    expect(tale).toMatchObject({ writer: 'OpenAI gpt' });
-    const text = await studio.db.selectFrom('tale_texts').selectAll().executeTakeFirstOrThrow();
-    expect(text.setup).toBe('He makes me lie down in green pastures. He leads me beside still waters.');
-    const quotations = quotationService({ db: studio.db, scripture: world.scripture });
-    expect(await quotations.failing({ taleId: 'psalm', userId: ama })).toEqual([
-      { language: 'en', items: [expect.objectContaining({ field: 'outro', verdict: 'unknown' })] },
-    ]);
-    await expect(quotations.failing({ taleId: 'psalm', userId: kofi })).rejects.toMatchObject({ code: 'not_found' });
-  },
-);
+test('checks a hosted writer’s tale before storing it, with its author and remaining problems', async () => {
+  const writer: StoryWriter = {
+    name: 'built-in writer',
+    builtIn: true,
+    write: async () => draft(['A boy sat on a hill.', near, 'He was not afraid.', invented]),
+  };
+  const create = createTale({ ...world.parts, writer });
+  const order = NewTale.parse({
+    mode: 'reference',
+    reference: 'Psalm 23',
+    langs: ['en'],
+    length: 'short',
+    scenes: 4,
+  });
+  await create(
+    { taleId: 'psalm', userId: ama, order },
+    { signal, once: (_, work) => work(), tell: async () => {}, claim: async () => {} },
+  );
+  const tale = await studio.db
+    .selectFrom('tales')
+    .select(['writer', 'notes'])
+    .where('id', '=', 'psalm')
+    .executeTakeFirstOrThrow();
+  expect(tale).toMatchObject({ writer: 'OpenAI gpt' });
+  const text = await studio.db.selectFrom('tale_texts').selectAll().executeTakeFirstOrThrow();
+  expect(text.setup).toBe('He makes me lie down in green pastures. He leads me beside still waters.');
+  const quotations = quotationService({ db: studio.db, scripture: world.scripture });
+  expect(await quotations.failing({ taleId: 'psalm', userId: ama })).toEqual([
+    { language: 'en', items: [expect.objectContaining({ field: 'outro', verdict: 'unknown' })] },
+  ]);
+  await expect(quotations.failing({ taleId: 'psalm', userId: kofi })).rejects.toMatchObject({ code: 'not_found' });
+});
 
-test('scenes of a tale that tells in its own words are drawn from those words', async () => {
+test('draws scenes of a retold tale from its own words', async () => {
   const planned = await world.parts.planScenes(
     draft(['A boy sat on a hill.', 'He counted his sheep.', 'A lion came near.', 'He sang.']),
     4,

@@ -5,8 +5,8 @@ import type { Language } from '#shared/vocabulary.ts';
 import type { QuotationService } from '../quotations/quotations.service.ts';
 
 /**
- * Looks at what a writer that is no Bible reader quotes, before it is stored: what is almost a verse gets the true
- * words, and what no verse says is named. In all its languages, or in those that are named.
+ * Checks the quotations of a writer without a Bible before its draft is stored: near quotations are corrected, and
+ * quotations that are in no verse are reported. In all its languages, or in the named ones.
  */
 export function draftChecker(quotations: Pick<QuotationService, 'mended'>) {
   return async (

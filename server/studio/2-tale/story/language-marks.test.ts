@@ -63,33 +63,29 @@ const add = (language: Language, texts: object, engines: object) =>
     ),
   );
 
-test(
-  'each language is marked with who wrote it, and one that nobody wrote with why, until somebody does; ' +
-    'versions keep their marks',
-  async () => {
-    const made = await make(
-      {
-        order: NewTale.parse({ mode: 'reference', reference: 'Luke 10:30-37', langs: ['en', 'fr', 'ee'] }),
-        taleId: 't1',
-        userId: ama,
-      },
-      { signal: new AbortController().signal, once: (_, work) => work(), tell: async () => {}, claim: async () => {} },
-    );
-    expect([made.langs, made.notes, checked]).toEqual([['en', 'fr'], ['A note.', 'First has no Ewe.'], [['en', 'fr']]]);
-    const all = (engine: string) => Object.fromEntries(sections.map((section) => [section, engine]));
-    const before = await story.of('t1', ama);
-    expect(before.items.map(({ language, engines }) => [language, engines])).toEqual([
-      ['en', all('First')],
-      ['fr', all('Second')],
-    ]);
-    expect(before.unwritten).toEqual([{ language: 'ee', why: 'First has no Ewe.', whySaid: null }]);
+test('marks each language with its writer, or with why it is missing, and keeps the marks of versions', async () => {
+  const made = await make(
+    {
+      order: NewTale.parse({ mode: 'reference', reference: 'Luke 10:30-37', langs: ['en', 'fr', 'ee'] }),
+      taleId: 't1',
+      userId: ama,
+    },
+    { signal: new AbortController().signal, once: (_, work) => work(), tell: async () => {}, claim: async () => {} },
+  );
+  expect([made.langs, made.notes, checked]).toEqual([['en', 'fr'], ['A note.', 'First has no Ewe.'], [['en', 'fr']]]);
+  const all = (engine: string) => Object.fromEntries(sections.map((section) => [section, engine]));
+  const before = await story.of('t1', ama);
+  expect(before.items.map(({ language, engines }) => [language, engines])).toEqual([
+    ['en', all('First')],
+    ['fr', all('Second')],
+  ]);
+  expect(before.unwritten).toEqual([{ language: 'ee', why: 'First has no Ewe.', whySaid: null }]);
 
-    await add('ee', { title: 'T', hook: 'H' }, all('Third'));
-    await add('en', { hook: 'Another hook' }, { hook: 'Third' });
-    const after = await story.of('t1', ama);
-    expect(after.unwritten).toEqual([]);
-    expect(after.items[0]?.engines).toEqual({ ...all('First'), hook: 'Third' });
-    await story.restore({ taleId: 't1', userId: ama, language: 'en' }, { base: 2, version: 1 });
-    expect((await story.of('t1', ama)).items[0]).toMatchObject({ hook: 'hook en', engines: all('First') });
-  },
-);
+  await add('ee', { title: 'T', hook: 'H' }, all('Third'));
+  await add('en', { hook: 'Another hook' }, { hook: 'Third' });
+  const after = await story.of('t1', ama);
+  expect(after.unwritten).toEqual([]);
+  expect(after.items[0]?.engines).toEqual({ ...all('First'), hook: 'Third' });
+  await story.restore({ taleId: 't1', userId: ama, language: 'en' }, { base: 2, version: 1 });
+  expect((await story.of('t1', ama)).items[0]).toMatchObject({ hook: 'hook en', engines: all('First') });
+});

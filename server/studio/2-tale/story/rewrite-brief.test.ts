@@ -33,7 +33,7 @@ const of = (over: object = {}) =>
     ...over,
   }) as unknown as ToRewrite;
 
-test('a section is asked for alone, as long as it is, with what stands around it', () => {
+test('requests a section alone, at its length, with the text around it', () => {
   const { only, beside, languages } = rewriteBrief(of({ section: 'lesson' }), 'x');
   expect([languages, only?.section, only?.words, only?.now.hook, beside]).toEqual([
     ['en'],
@@ -59,7 +59,7 @@ test('rewrites an existing language, and writes a missing one from the others sc
   ]);
 });
 
-test('a language of a tale on an idea tells what the others tell, since another telling would be another story', () => {
+test('makes a new language of an idea tale tell what the others tell', () => {
   const tale = { ...of().tale, mode: 'idea', source: 'a lost wallet' };
   const { languages, beside } = rewriteBrief(of({ tale }), 'x');
   expect([languages, beside?.languages, beside?.beats.map(({ text }) => text)]).toEqual([
@@ -71,7 +71,7 @@ test('a language of a tale on an idea tells what the others tell, since another 
   expect(rewriteBrief(of({ tale, section: 'hook' }), 'x')).not.toHaveProperty('beside');
 });
 
-test('a section fits within 15 percent of what it was, or when the whole language does', () => {
+test('accepts a section within 15 percent of its length, or of the whole language', () => {
   const lesson = of({ section: 'lesson' });
   expect([missedLength(lesson, words(26)), missedLength(lesson, words(34)), missedLength(lesson, words(44))]).toEqual([
     null,

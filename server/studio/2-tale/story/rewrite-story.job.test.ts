@@ -43,47 +43,40 @@ const heard = async () =>
   (await studio.db.selectFrom('scenes').select('text').orderBy('scene_no').execute()).map(({ text }) => text.en ?? '');
 const plain = (text: string) => text.split(/\s+/).join(' ');
 
-test(
-  'one section rewritten has other words, the rest stays, the scenes follow, and the words before can be ' + 'undone',
-  async () => {
-    await make({ mode: 'reference', reference: 'Luke 10:25-37' });
-    const before = await english();
-    const prompts = await studio.db.selectFrom('scenes').select(['scene_no', 'prompt']).orderBy('scene_no').execute();
-    for (const section of ['hook', 'lesson', 'outro'] as const) {
-      const now = await english();
-      expect(await rewrite(section)).toEqual({ status: 'completed', error: null });
-      const after = await english();
-      expect(after?.[section]).not.toBe(now?.[section]);
-      expect({ ...after, [section]: '', version: 0, savedAt: 0 }).toEqual({
-        ...now,
-        [section]: '',
-        version: 0,
-        savedAt: 0,
-      });
-      expect(plain((await heard()).join(' '))).toBe(
-        plain(`${after?.hook} ${after?.setup} ${after?.lesson} ${after?.outro}`),
-      );
-    }
-    expect(await studio.db.selectFrom('scenes').select(['scene_no', 'prompt']).orderBy('scene_no').execute()).toEqual(
-      prompts,
-    );
-    await world.story.restore(of, { base: 4, version: 1 });
-    expect(await english()).toMatchObject({
-      hook: before?.hook,
-      lesson: before?.lesson,
-      outro: before?.outro,
-      version: 5,
+test('rewrites one section, keeps the rest, updates the scenes and can be undone', async () => {
+  await make({ mode: 'reference', reference: 'Luke 10:25-37' });
+  const before = await english();
+  const prompts = await studio.db.selectFrom('scenes').select(['scene_no', 'prompt']).orderBy('scene_no').execute();
+  for (const section of ['hook', 'lesson', 'outro'] as const) {
+    const now = await english();
+    expect(await rewrite(section)).toEqual({ status: 'completed', error: null });
+    const after = await english();
+    expect(after?.[section]).not.toBe(now?.[section]);
+    expect({ ...after, [section]: '', version: 0, savedAt: 0 }).toEqual({
+      ...now,
+      [section]: '',
+      version: 0,
+      savedAt: 0,
     });
-    const line = await studio.db
-      .selectFrom('activity')
-      .select('message')
-      .where('type', '=', 'story_rewriting')
-      .execute();
-    expect(line.map(({ message }) => message)).toContain('The English hook was rewritten');
-  },
-);
+    expect(plain((await heard()).join(' '))).toBe(
+      plain(`${after?.hook} ${after?.setup} ${after?.lesson} ${after?.outro}`),
+    );
+  }
+  expect(await studio.db.selectFrom('scenes').select(['scene_no', 'prompt']).orderBy('scene_no').execute()).toEqual(
+    prompts,
+  );
+  await world.story.restore(of, { base: 4, version: 1 });
+  expect(await english()).toMatchObject({
+    hook: before?.hook,
+    lesson: before?.lesson,
+    outro: before?.outro,
+    version: 5,
+  });
+  const line = await studio.db.selectFrom('activity').select('message').where('type', '=', 'story_rewriting').execute();
+  expect(line.map(({ message }) => message)).toContain('The English hook was rewritten');
+});
 
-test('a whole language rewritten is another telling, and stays within its length', async () => {
+test('rewrites a whole language differently within its length', async () => {
   await make({ mode: 'reference', reference: 'Luke 15:11-32' });
   const before = await english();
   expect((await rewrite()).status).toBe('completed');
@@ -95,14 +88,14 @@ test('a whole language rewritten is another telling, and stays within its length
   expect(items.map(({ cause }) => cause)).toEqual(['rewritten', 'written']);
 });
 
-test('what the writer would only repeat is not written, and says so', async () => {
+test('writes nothing, and says so, when the writer would only repeat itself', async () => {
   const text = 'Once a man walked the long road home, and he sang as he went. His brother waited at the gate for him.';
   await make({ mode: 'paste', text });
   expect(await rewrite()).toMatchObject({ status: 'failed', error: expect.stringContaining('no other words') });
   expect((await english())?.version).toBe(1);
 });
 
-test('a language whose Bible is missing is not added, and says what to do', async () => {
+test('does not add a language without its Bible, and says what to do', async () => {
   await make({ mode: 'reference', reference: 'Luke 10:25-37' });
   const job = await rewrite(undefined, 'fr');
   expect(job).toMatchObject({ status: 'failed', error: expect.stringContaining('LSG1910') });

@@ -42,7 +42,7 @@ const later = (minutes: number) =>
 const scenesIn = async (language: 'en' | 'fr' | 'ee') =>
   (await studio.db.selectFrom('scenes').select('text').orderBy('scene_no').execute()).map(({ text }) => text[language]);
 
-test('a creator adds a language in their own words, and every scene says its part of them', async () => {
+test('lets a creator add a language, with a part of it in every scene', async () => {
   const texts = {
     title: 'Nya aɖe',
     hook: 'Miɖo to.',
@@ -67,7 +67,7 @@ test('a creator adds a language in their own words, and every scene says its par
   expect(await save(0, { title: 'Bubu' }, 'ee')).toMatchObject({ status: 409 });
 });
 
-test('a saved change is there with its version, and the scenes say the new words', async () => {
+test('saves a change as a version and updates the scenes', async () => {
   const first = await ask('GET', '');
   expect(first).toMatchObject({
     words: 220,
@@ -87,7 +87,7 @@ test('a saved change is there with its version, and the scenes say the new words
   expect(events).toEqual([{ kind: 'tale', data: { id: 't1', status: 'draft', story: true } }]);
 });
 
-test('a change made on older words is refused and changes nothing', async () => {
+test('rejects a change to an outdated version', async () => {
   await save(1, { title: 'Mine' });
   const scenes = await scenesIn('en');
   expect(await save(1, { title: 'Other', hook: 'Other.' })).toMatchObject({
@@ -98,18 +98,18 @@ test('a change made on older words is refused and changes nothing', async () => 
   expect(await scenesIn('en')).toEqual(scenes);
 });
 
-test('the same words again are no change, also when they arrive twice', async () => {
+test('ignores a save without changes, also when it arrives twice', async () => {
   await save(1, { title: 'Mine' });
   expect(await save(1, { title: 'Mine' })).toMatchObject({ status: 200, version: 2, scenesChanged: 0 });
   expect((await versions()).items).toHaveLength(2);
 });
 
-test('two saves at once: one is taken, the other refused', async () => {
+test('accepts one of two simultaneous saves and rejects the other', async () => {
   const both = await Promise.all([save(1, { hook: 'A.' }), save(1, { hook: 'B.' })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('saves of ten minutes are one version; a later one is another; what was written first stays', async () => {
+test('joins saves within ten minutes into one version, and keeps the first', async () => {
   await save(1, { title: 'A' });
   await save(2, { title: 'AB', hook: 'New.' });
   expect((await versions()).items.map((each: { version: number }) => each.version)).toEqual([3, 1]);
@@ -124,7 +124,7 @@ test('saves of ten minutes are one version; a later one is another; what was wri
   ]);
 });
 
-test('going back is a new version, and the scenes go back too', async () => {
+test('restores an old version as a new one, with the scenes', async () => {
   const before = (await ask('GET', '')).items[0];
   await save(1, { setup: 'Other words altogether.' });
   expect(await ask('POST', '/en/restore', { base: 2, version: 1 })).toMatchObject({ status: 200, version: 3 });
@@ -139,7 +139,7 @@ test('going back is a new version, and the scenes go back too', async () => {
   expect(await ask('POST', '/en/restore', { base: 3, version: 9 })).toMatchObject({ status: 404 });
 });
 
-test('versions come in pages', async () => {
+test('pages versions', async () => {
   for (let base = 1; base <= 12; base++) {
     await save(base, { title: `Title ${base}` });
     await later(11);
@@ -152,7 +152,7 @@ test('versions come in pages', async () => {
   );
 });
 
-test('limits, languages and owners', async () => {
+test('enforces limits, languages and ownership', async () => {
   expect(await save(1, { title: 'x'.repeat(201) })).toMatchObject({
     status: 400,
     error: expect.stringContaining('200'),

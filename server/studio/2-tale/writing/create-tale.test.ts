@@ -53,69 +53,66 @@ const count = async (table: 'tales' | 'scenes' | 'images' | 'thumbnails' | 'used
     ).n,
   );
 
-test(
-  'a reference becomes a whole tale: texts, scenes, planned frames, thumbnails, an event and a line of ' + 'activity',
-  async () => {
-    const answer = (
-      await create({ mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], scenes: 6, thumbnails: 2 })
-    ).json();
-    expect(answer).toEqual({
-      ok: true,
-      taleId: expect.stringMatching(/^[\w-]{21,}$/),
-      title: 'The Good Samaritan',
-      langs: ['en'],
-      notes: [],
-      notesSaid: [],
-    });
-    const tale = await detail(answer.taleId);
-    expect(tale).toMatchObject({
-      status: 'draft',
-      verse: 'Luke 10:25-37',
-      images_total: 6,
-      images_ready: 0,
-      writer: 'built-in writer',
-      scheduledAt: null,
-    });
-    const { narrative, sections } = tale.content.en;
-    expect(narrative).toBe([sections.hook, sections.setup, sections.lesson, sections.outro].join('\n\n'));
-    expect(tale.content.fr).toBeUndefined();
-    expect(tale.scenes.map(({ text }: { text: { en: string } }) => text.en).join(' ')).toBe(
-      narrative.replaceAll('\n\n', ' '),
-    );
-    const images = await studio.db
-      .selectFrom('images')
-      .select(['frame_no', 'status', 'image_type'])
-      .orderBy('frame_no')
-      .execute();
-    expect(images.map(({ frame_no, status }) => [frame_no, status])).toEqual([1, 2, 3, 4, 5, 6].map((n) => [n, null]));
-    const thumbnails = await studio.db
-      .selectFrom('thumbnails')
-      .select(['idx', 'variant', 'is_default', 'status'])
-      .orderBy('idx')
-      .execute();
-    expect(thumbnails).toEqual([
-      { idx: 0, variant: 'A', is_default: true, status: 'planned' },
-      { idx: 1, variant: 'B', is_default: false, status: 'planned' },
-    ]);
-    expect(world.orders).toEqual([]);
-    const told = await studio.db
-      .selectFrom('events')
-      .select('kind')
-      .where('user_id', '=', ama)
-      .where('kind', '=', 'tale')
-      .execute();
-    expect(told).toHaveLength(1);
-    const line = await studio.db.selectFrom('activity').select(['message', 'ref_id']).executeTakeFirstOrThrow();
-    expect(line).toEqual({ message: 'Tale created: The Good Samaritan', ref_id: answer.taleId });
-  },
-);
+test('creates texts, scenes, planned frames, thumbnails, an event and a line of activity from a reference', async () => {
+  const answer = (
+    await create({ mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], scenes: 6, thumbnails: 2 })
+  ).json();
+  expect(answer).toEqual({
+    ok: true,
+    taleId: expect.stringMatching(/^[\w-]{21,}$/),
+    title: 'The Good Samaritan',
+    langs: ['en'],
+    notes: [],
+    notesSaid: [],
+  });
+  const tale = await detail(answer.taleId);
+  expect(tale).toMatchObject({
+    status: 'draft',
+    verse: 'Luke 10:25-37',
+    images_total: 6,
+    images_ready: 0,
+    writer: 'built-in writer',
+    scheduledAt: null,
+  });
+  const { narrative, sections } = tale.content.en;
+  expect(narrative).toBe([sections.hook, sections.setup, sections.lesson, sections.outro].join('\n\n'));
+  expect(tale.content.fr).toBeUndefined();
+  expect(tale.scenes.map(({ text }: { text: { en: string } }) => text.en).join(' ')).toBe(
+    narrative.replaceAll('\n\n', ' '),
+  );
+  const images = await studio.db
+    .selectFrom('images')
+    .select(['frame_no', 'status', 'image_type'])
+    .orderBy('frame_no')
+    .execute();
+  expect(images.map(({ frame_no, status }) => [frame_no, status])).toEqual([1, 2, 3, 4, 5, 6].map((n) => [n, null]));
+  const thumbnails = await studio.db
+    .selectFrom('thumbnails')
+    .select(['idx', 'variant', 'is_default', 'status'])
+    .orderBy('idx')
+    .execute();
+  expect(thumbnails).toEqual([
+    { idx: 0, variant: 'A', is_default: true, status: 'planned' },
+    { idx: 1, variant: 'B', is_default: false, status: 'planned' },
+  ]);
+  expect(world.orders).toEqual([]);
+  const told = await studio.db
+    .selectFrom('events')
+    .select('kind')
+    .where('user_id', '=', ama)
+    .where('kind', '=', 'tale')
+    .execute();
+  expect(told).toHaveLength(1);
+  const line = await studio.db.selectFrom('activity').select(['message', 'ref_id']).executeTakeFirstOrThrow();
+  expect(line).toEqual({ message: 'Tale created: The Good Samaritan', ref_id: answer.taleId });
+});
 
-test('pictures are ordered with the tale when the creator says so, else not', async () => {
+test('orders pictures with the tale only on request', async () => {
   const { taleId } = (await create({ mode: 'reference', reference: 'Ps 23', autoQueueImages: true })).json();
   expect(world.orders).toEqual([{ kind: 'images', taleId }]);
 });
 
-test('a language without its Bible is left out, and says so', async () => {
+test('leaves out a language without its Bible, and says so', async () => {
   const answer = (await create({ mode: 'reference', reference: 'Jean 3:16', length: 'short' })).json();
   expect(answer.langs).toEqual(['en']);
   expect(answer.notes.join()).toMatch(/Français was left out.*Settings/);
@@ -133,14 +130,14 @@ test.each([
     { mode: 'reference', reference: 'Ps 23', langs: ['ee'] },
     'Eʋegbe was left out: its Bible (EWEBIB) is not installed.',
   ],
-])('refused in words with status 200, and nothing is made: %o', async (order, error) => {
+])('rejects in words with status 200, and creates nothing: %o', async (order, error) => {
   const answer = await create(order);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ ok: false, error: expect.stringContaining(error) });
   expect(await count('tales')).toBe(0);
 });
 
-test('what is no order at all is 400, two megabytes are 413, both in words', async () => {
+test('returns 400 for a malformed order and 413 for two megabytes, both in words', async () => {
   expect((await create({ mode: 'guess' })).json()).toMatchObject({ ok: false, code: 'invalid' });
   const huge = await create({ mode: 'paste', text: 'a b '.repeat(500_000) });
   expect([huge.statusCode, huge.json().error]).toEqual([413, expect.stringContaining('too much text')]);
@@ -149,7 +146,7 @@ test('what is no order at all is 400, two megabytes are 413, both in words', asy
   expect(await count('tales')).toBe(0);
 });
 
-test('counts that cannot be become the nearest that can, and the answer says so', async () => {
+test('clamps counts out of range and says so', async () => {
   const most = (
     await create({ mode: 'reference', reference: 'Ps 1', langs: ['en'], length: 'short', scenes: 1000, thumbnails: 0 })
   ).json();
@@ -168,7 +165,7 @@ test('counts that cannot be become the nearest that can, and the answer says so'
   ]);
 });
 
-test('the same order twice makes one tale, at once or one after the other', async () => {
+test('creates one tale for the same order sent twice, at once or in turn', async () => {
   const order = { mode: 'reference', reference: 'Ps 23', langs: ['en'], length: 'short' };
   const [one, two] = await Promise.all([
     create(order, { key: 'same-order-1' }),
@@ -181,7 +178,7 @@ test('the same order twice makes one tale, at once or one after the other', asyn
   expect(await count('tales')).toBe(1);
 });
 
-test('a random passage has the length asked for, is never given twice, and when all are used that is said', async () => {
+test('picks an unused random passage of the requested length, and says when none is left', async () => {
   const seen = new Set<string>();
   for (let n = 0; n < 3; n++) {
     const { taleId } = (await create({ mode: 'random', span: 'short', langs: ['en'], length: 'short' })).json();
@@ -195,7 +192,7 @@ test('a random passage has the length asked for, is never given twice, and when 
   expect(await count('used_passages')).toBe(3);
 });
 
-test('a draft without a story keeps what the creator gave', async () => {
+test('keeps the creator’s input in a draft without a story', async () => {
   const { taleId, title } = (
     await create({ mode: 'paste', text: 'My own words, kept.', autoGenerate: false, scenes: 5 })
   ).json();
@@ -206,7 +203,7 @@ test('a draft without a story keeps what the creator gave', async () => {
   expect(row.source).toBe('My own words, kept.');
 });
 
-test('theme and own text become tales too', async () => {
+test('creates tales from a theme and from the creator’s own text', async () => {
   const idea = (await create({ mode: 'idea', prompt: 'courage in danger', langs: ['en'], length: 'short' })).json();
   expect(idea.notes.join()).toMatch(/For your theme the writer chose/);
   const text = 'A boy shared his bread (John 6:9). Everyone had enough. The baskets were full. He went home singing.';
@@ -216,7 +213,7 @@ test('theme and own text become tales too', async () => {
   expect([unlike.langs, unlike.notes.join()]).toEqual([['en'], expect.stringMatching(/English was added.*Français/)]);
 });
 
-test('an idea uses the passage its creator chose, and a found passage only when none was chosen', async () => {
+test('uses the passage that the creator of an idea chose, and finds one only without a choice', async () => {
   const order = { mode: 'idea', prompt: 'courage in danger', langs: ['en'], length: 'short' };
   const { taleId, notes } = (await create({ ...order, passage: 'Ruth 1:1-18' })).json();
   expect(await detail(taleId)).toMatchObject({ verse: 'Ruth 1:1-18' });
@@ -225,7 +222,7 @@ test('an idea uses the passage its creator chose, and a found passage only when 
   expect((await detail(other.taleId)).verse).not.toBe('Ruth 1:1-18');
 });
 
-test("another creator's tale answers exactly like an unknown id", async () => {
+test('answers for another creator’s tale exactly as for an unknown id', async () => {
   const { taleId } = (await create({ mode: 'reference', reference: 'Ps 100', langs: ['en'], length: 'short' })).json();
   expect(await detail(taleId, kofi)).toEqual(await detail('no-such-tale', kofi));
   expect(await detail(taleId, kofi)).toMatchObject({ code: 'not_found', error: 'Tale not found' });
@@ -238,7 +235,7 @@ const quiet: WritingContext = {
   claim: async () => {},
 };
 
-test('nothing is half made: not when ordering the pictures fails, not when the order is given up', async () => {
+test('creates nothing when ordering pictures fails or the order is cancelled', async () => {
   const order = NewTale.parse({ mode: 'random', langs: ['en'], length: 'short', autoQueueImages: true });
   const tale = { order, taleId: 'half', userId: ama };
   const failing = createTale({ ...world.parts, orderImages: async () => Promise.reject(new Error('no room')) });
@@ -250,7 +247,7 @@ test('nothing is half made: not when ordering the pictures fails, not when the o
     expect([table, await count(table)]).toEqual([table, 0]);
 });
 
-test('when another order takes the random passage in the same moment, another one is picked', async () => {
+test('picks another random passage when a simultaneous order takes it', async () => {
   const order = NewTale.parse({ mode: 'random', langs: ['en'], length: 'short' });
   const seen: string[] = [];
   const racing = createTale({

@@ -57,7 +57,7 @@ const written = async () => {
 };
 const rename = (title: string) => studio.db.updateTable('tales').set({ title }).execute();
 
-test('a draft gets its story, scenes, planned frames and the titles of its thumbnails, and keeps its settings', async () => {
+test('writes story, scenes, planned frames and thumbnail titles for a draft, and keeps its settings', async () => {
   await draft({ mode: 'reference', reference: 'Luke 10:25-37', tone: 'gentle', length: 'custom', customWords: 300 });
   const tale = await written();
   expect(tale).toMatchObject({
@@ -90,7 +90,7 @@ test('keeps the creator’s title and writes the story from the creator’s text
   expect(`${text?.hook} ${text?.setup} ${text?.lesson} ${text?.outro}`).toContain('A boy shared five loaves.');
 });
 
-test('an idea saved without a story is written from its chosen passage', async () => {
+test('writes an idea that was saved without a story from its chosen passage', async () => {
   await draft({ mode: 'idea', prompt: 'a new start in another country', passage: 'Ruth 1:1-18' });
   expect(await taleRepo(studio.db).find('t1', ama)).toMatchObject({ title: 'a new start in another country' });
   expect((await written()).range).toEqual({
@@ -100,7 +100,7 @@ test('an idea saved without a story is written from its chosen passage', async (
   });
 });
 
-test('asked for twice it is written once; a tale that has its story, is deleted or belongs to another is refused', async () => {
+test('writes a draft once for two requests, and rejects written, deleted or foreign tales', async () => {
   await draft({ mode: 'reference', reference: 'Psalm 23' });
   expect((await write(kofi)).status).toBe(404);
   const [one, other] = await Promise.all([write(), write()]);

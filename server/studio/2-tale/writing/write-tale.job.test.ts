@@ -90,7 +90,7 @@ function held(step: 'transcreating' | 'finalizing') {
   return gate.resolve;
 }
 
-test('an order is a job with its steps, and its end is one line of activity that leads to the tale', async () => {
+test('runs an order as a job with steps, ending in one line of activity that links to the tale', async () => {
   const studioNow = await start();
   const letGo = held('transcreating');
   const answer = studioNow.create(order, 'one-intent');
@@ -112,7 +112,7 @@ test('an order is a job with its steps, and its end is one line of activity that
   expect(await studioNow.writings()).toMatchObject([{ status: 'completed', tale: { taleId, langs: ['en'] } }]);
 });
 
-test('the browser may go away: the job goes on, and the same key finds its tale', async () => {
+test('continues the job when the browser leaves, and finds its tale by the same key', async () => {
   const studioNow = await start();
   const letGo = held('finalizing');
   const gone = new AbortController();
@@ -141,7 +141,7 @@ const defaults = {
   span: 'single',
 };
 
-test('a process that only serves pages waits for one that works', async () => {
+test('waits in a serving process for one that works', async () => {
   const web = await start({ works: false });
   const answer = web.create(order, 'another-process');
   await until(async () => (await jobs()).map(({ status }) => status), ['pending']);
@@ -149,7 +149,7 @@ test('a process that only serves pages waits for one that works', async () => {
   expect((await answer).json()).toMatchObject({ ok: true, title: 'The Good Samaritan' });
 });
 
-test('invalid input is refused without a job; a later failure has its own message and no stack trace', async () => {
+test('rejects invalid input without a job, and reports a later failure without a stack trace', async () => {
   const studioNow = await start();
   expect((await studioNow.create({ mode: 'reference', reference: 'Foo 99:99' })).json()).toEqual({
     ok: false,
@@ -167,7 +167,7 @@ test('invalid input is refused without a job; a later failure has its own messag
   expect(await studio.db.selectFrom('job_logs').select('data').execute()).toEqual([{ data: null }]);
 });
 
-test('a cancel reaches the writer, nothing is stored, and a retry makes the tale', async () => {
+test('cancels the writer, stores nothing, and creates the tale on retry', async () => {
   const studioNow = await start();
   held('transcreating');
   const answer = studioNow.create({ ...order, mode: 'random', span: 'short' }, 'changed-my-mind');
@@ -183,7 +183,7 @@ test('a cancel reaches the writer, nothing is stored, and a retry makes the tale
   expect(await tales()).toHaveLength(1);
 });
 
-test('an internal error is retried, then answered with 500 and no internal details', async () => {
+test('retries an internal error, then answers with 500 and no internal details', async () => {
   const studioNow = await start();
   write = async () => Promise.reject(new TypeError('secret inside'));
   const broken = await studioNow.create(order);
@@ -192,41 +192,37 @@ test('an internal error is retried, then answered with 500 and no internal detai
   expect(logs.some(({ message }) => message.includes('secret inside'))).toBe(true);
 });
 
-test(
-  'a worker that dies between the tale and the end of its job makes no second one; what it had written is ' +
-    'not written again',
-  async () => {
-    const first = await start();
-    const stuck = held('finalizing');
-    void first.create({ ...order, mode: 'random', span: 'short' }, 'killed-in-the-middle');
-    await until(async () => (await first.writings())[0]?.step, englishOf(writingSteps.finalizing));
-    stuck();
-    await until(async () => (await jobs())[0]?.status, 'completed');
-    const [{ id: jobId }] = (await jobs()) as unknown as [{ id: string }];
-    await studio.db
-      .updateTable('jobs')
-      .set({ status: 'running', lease_until: new Date(0), finished_at: null })
-      .where('id', '=', jobId)
-      .execute();
-    await until(async () => (await jobs())[0]?.status, 'completed');
-    expect([
-      (await tales()).length,
-      written,
-      (await studio.db.selectFrom('used_passages').selectAll().execute()).length,
-    ]).toEqual([1, 1, 1]);
-    await studio.db.deleteFrom('tales').execute();
-    await studio.db.deleteFrom('used_passages').execute();
-    await studio.db
-      .updateTable('jobs')
-      .set({ status: 'running', lease_until: new Date(0) })
-      .where('id', '=', jobId)
-      .execute();
-    await until(async () => (await tales()).length, 1);
-    expect(written).toBe(1);
-  },
-);
+test('makes no second tale when a worker dies before the end of its job, and rewrites nothing', async () => {
+  const first = await start();
+  const stuck = held('finalizing');
+  void first.create({ ...order, mode: 'random', span: 'short' }, 'killed-in-the-middle');
+  await until(async () => (await first.writings())[0]?.step, englishOf(writingSteps.finalizing));
+  stuck();
+  await until(async () => (await jobs())[0]?.status, 'completed');
+  const [{ id: jobId }] = (await jobs()) as unknown as [{ id: string }];
+  await studio.db
+    .updateTable('jobs')
+    .set({ status: 'running', lease_until: new Date(0), finished_at: null })
+    .where('id', '=', jobId)
+    .execute();
+  await until(async () => (await jobs())[0]?.status, 'completed');
+  expect([
+    (await tales()).length,
+    written,
+    (await studio.db.selectFrom('used_passages').selectAll().execute()).length,
+  ]).toEqual([1, 1, 1]);
+  await studio.db.deleteFrom('tales').execute();
+  await studio.db.deleteFrom('used_passages').execute();
+  await studio.db
+    .updateTable('jobs')
+    .set({ status: 'running', lease_until: new Date(0) })
+    .where('id', '=', jobId)
+    .execute();
+  await until(async () => (await tales()).length, 1);
+  expect(written).toBe(1);
+});
 
-test('a studio that stops lets the waiting go and keeps the order', async () => {
+test('stops waiting when the studio stops, and keeps the order', async () => {
   const first = await start({ works: false });
   const answer = first.create(order, 'until-after-the-stop');
   await until(async () => (await jobs()).length, 1);

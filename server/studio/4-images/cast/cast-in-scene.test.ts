@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CastMember } from '#shared/pictures/cast.ts';
 import { pictureCast } from './cast-in-scene.ts';
 
-test('a person named only by a pronoun is also described to the illustrator', () => {
+test('describes a person named only by a pronoun to the illustrator too', () => {
   const story = [
     'Efua swept the yard.',
     'It was hot.',

@@ -14,30 +14,23 @@ const person = (name: string) => ({ name, kind: 'person' as const, look: '', clo
 const names = (words: string[], members = [person('Ruth')]) =>
   unknownNames({ words, verses, members, isShown: () => true }).map(({ name, kind }) => [name, kind]);
 
-test(
-  'names of the Bible’s verses that the cast does not know are proposed, the most frequent first, known ' +
-    'figures with their look',
-  () => {
-    expect(names(['Ruth meets Boaz. Boaz sees Ruth.', 'Orpah the Moabitess leaves Israel for Moab.'])).toEqual([
-      ['Boaz', 'person'],
-      ['Orpah', 'person'],
-      ['Moab', 'place'],
-    ]);
-    expect(unknownNames({ words: ['Boaz sees her.'], verses, members: [], isShown: () => true })[0]?.cloth).toContain(
-      'robe',
-    );
-  },
-);
+test('proposes unknown names from the verses, the most frequent first', () => {
+  expect(names(['Ruth meets Boaz. Boaz sees Ruth.', 'Orpah the Moabitess leaves Israel for Moab.'])).toEqual([
+    ['Boaz', 'person'],
+    ['Orpah', 'person'],
+    ['Moab', 'place'],
+  ]);
+  expect(unknownNames({ words: ['Boaz sees her.'], verses, members: [], isShown: () => true })[0]?.cloth).toContain(
+    'robe',
+  );
+});
 
-test(
-  'what the tale alone writes with a capital, who nobody can draw, and whoever is there already are not ' + 'proposed',
-  () => {
-    expect(names(['Kwame sings. Yahweh hears. Then Let us go, and Behold. But I’m here, and I’ve time.'])).toEqual([]);
-    expect(names(['Orpah weeps.'], [person('the daughter-in-law, Orpah')])).toEqual([]);
-  },
-);
+test('does not propose words capitalized only by the tale, undrawable people or known members', () => {
+  expect(names(['Kwame sings. Yahweh hears. Then Let us go, and Behold. But I’m here, and I’ve time.'])).toEqual([]);
+  expect(names(['Orpah weeps.'], [person('the daughter-in-law, Orpah')])).toEqual([]);
+});
 
-test('of a genealogy only those are proposed whom a picture shows', () => {
+test('proposes from a genealogy only the people in the pictures', () => {
   const prompts = [
     'Boaz became the father of Obed, and Obed became the father of Jesse.',
     'Orpah kissed Naomi and went home weeping.',

@@ -21,13 +21,13 @@ test('proposes everyone named in the scenes, most frequent first and places last
   expect(proposeCast(['Nobody known is here.'])).toEqual([]);
 });
 
-test('every known figure fits a sheet, and no two have the same name', () => {
+test('fits every known figure on a sheet, with unique names', () => {
   for (const figure of knownFigures) expect(CastEntry.safeParse(figure).error?.issues ?? []).toEqual([]);
   const names = knownFigures.flatMap(castNames);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-test('an entry with one word changed is the creator’s own', () => {
+test('treats an entry with one changed word as the creator’s own', () => {
   const [first] = proposeCast(story);
   expect(isAsProposed(first!)).toBe(true);
   expect(isAsProposed({ ...first!, cloth: 'green robe' })).toBe(false);
@@ -49,7 +49,7 @@ test('proposes people unique to the tale, and no Bible people for a present-day 
   expect(cast.map(({ cloth }) => cloth).join()).not.toMatch(/robe|turban|mantle/);
 });
 
-test('Saul beside Barnabas is Paul, and beside David the king', () => {
+test('reads Saul as Paul beside Barnabas, and as the king beside David', () => {
   const clothes = (text: string) => proposeCast([text]).find(({ name }) => /^Saul/.test(name))?.cloth;
   expect(clothes('Barnabas and Saul sailed to Cyprus. Barnabas called Saul.')).not.toMatch(/crown/);
   expect(clothes('Saul threw his spear at David. Saul was angry.')).toMatch(/crown/);

@@ -73,7 +73,7 @@ const drawAll = () =>
 const told = () =>
   art.drawn.map(({ index, cast }) => [index + 1, (cast ?? []).map((one) => [one.name.split(',')[0], one.cloth])]);
 
-test('the studio proposes a sheet out of the scenes, with the frames of each', async () => {
+test('proposes a sheet from the scenes, with the frames of each entry', async () => {
   const sheet = await ask('GET', 't1/cast');
   expect(sheet).toMatchObject({ status: 200, version: 0, drifted: [] });
   expect(names(sheet)).toEqual(['the father', 'the elder son']);
@@ -83,43 +83,39 @@ test('the studio proposes a sheet out of the scenes, with the frames of each', a
   ]);
 });
 
-test(
-  'a proposed cast is told to whoever draws; a kept one instead of it; only pictures whose people changed ' +
-    'drift, and are drawn again once',
-  async () => {
-    await drawAll();
-    const proposal = await ask('GET', 't1/cast');
-    expect(art.drawn.map(({ cast }) => cast?.map(({ chosen }) => chosen))).toEqual([[false], [false], [false, false]]);
-    const same = await ask('PUT', 't1/cast', { version: 0, members: proposal.members.toReversed() });
-    expect(same).toMatchObject({ status: 200, version: 1, drifted: [] });
-    const dressed = await ask('PUT', 't1/cast', {
-      version: 1,
-      members: changed(proposal.members, 'the elder', 'red robe'),
-    });
-    expect(dressed.drifted).toEqual(['t1-i2', 't1-i3']);
+test('draws with the proposed cast until one is saved, and marks only pictures whose people changed', async () => {
+  await drawAll();
+  const proposal = await ask('GET', 't1/cast');
+  expect(art.drawn.map(({ cast }) => cast?.map(({ chosen }) => chosen))).toEqual([[false], [false], [false, false]]);
+  const same = await ask('PUT', 't1/cast', { version: 0, members: proposal.members.toReversed() });
+  expect(same).toMatchObject({ status: 200, version: 1, drifted: [] });
+  const dressed = await ask('PUT', 't1/cast', {
+    version: 1,
+    members: changed(proposal.members, 'the elder', 'red robe'),
+  });
+  expect(dressed.drifted).toEqual(['t1-i2', 't1-i3']);
 
-    expect(await ask('POST', 't1/cast/redraw', {})).toMatchObject({ status: 200, queued: 2 });
-    expect(await ask('POST', 't1/cast/redraw', {})).toMatchObject({ status: 200, queued: 0 });
-    art.drawn.length = 0;
-    await drawAll();
-    const father = proposal.members[0]?.cloth;
-    expect(told()).toEqual([
-      [2, [['the elder son', 'red robe']]],
+  expect(await ask('POST', 't1/cast/redraw', {})).toMatchObject({ status: 200, queued: 2 });
+  expect(await ask('POST', 't1/cast/redraw', {})).toMatchObject({ status: 200, queued: 0 });
+  art.drawn.length = 0;
+  await drawAll();
+  const father = proposal.members[0]?.cloth;
+  expect(told()).toEqual([
+    [2, [['the elder son', 'red robe']]],
+    [
+      3,
       [
-        3,
-        [
-          ['the father', father],
-          ['the elder son', 'red robe'],
-        ],
+        ['the father', father],
+        ['the elder son', 'red robe'],
       ],
-    ]);
-    expect((await ask('GET', 't1/cast')).drifted).toEqual([]);
-    const back = await ask('PUT', 't1/cast', { version: 2, members: proposal.members });
-    expect(back.drifted).toEqual(['t1-i2', 't1-i3']);
-  },
-);
+    ],
+  ]);
+  expect((await ask('GET', 't1/cast')).drifted).toEqual([]);
+  const back = await ask('PUT', 't1/cast', { version: 2, members: proposal.members });
+  expect(back.drifted).toEqual(['t1-i2', 't1-i3']);
+});
 
-test('pictures from before there were sheets count as proposed, and the creator’s own never drift', async () => {
+test('treats pictures from before cast sheets as proposed, and never marks the creator’s own', async () => {
   await drawAll();
   await studio.db.deleteFrom('drawn_casts').execute();
   await studio.db.updateTable('images').set({ engine: 'uploaded' }).where('id', '=', 't1-i3').execute();
@@ -129,23 +125,19 @@ test('pictures from before there were sheets count as proposed, and the creator�
   expect(sheet.drifted).toEqual(['t1-i2']);
 });
 
-test(
-  'a write on an older version is refused and changes nothing; so are a name that stands twice and a sheet ' +
-    'too long',
-  async () => {
-    const { members } = await ask('GET', 't1/cast');
-    await ask('PUT', 't1/cast', { version: 0, members });
-    expect(await ask('PUT', 't1/cast', { version: 0, members: [] })).toMatchObject({ status: 409 });
-    expect(await ask('PUT', 't1/cast', { version: 1, members: [...members, members[0]!] })).toMatchObject({
-      ...{ status: 400, error: '“father” appears twice in this cast. Use each name for one entry only.' },
-    });
-    const many = Array.from({ length: 25 }, (_, n) => ({ ...members[0]!, name: `one ${n}` }));
-    expect(await ask('PUT', 't1/cast', { version: 1, members: many })).toMatchObject({ status: 400 });
-    expect(await ask('GET', 't1/cast')).toMatchObject({ version: 1, members });
-  },
-);
+test('rejects an outdated version, a duplicate name and a sheet that is too long, and changes nothing', async () => {
+  const { members } = await ask('GET', 't1/cast');
+  await ask('PUT', 't1/cast', { version: 0, members });
+  expect(await ask('PUT', 't1/cast', { version: 0, members: [] })).toMatchObject({ status: 409 });
+  expect(await ask('PUT', 't1/cast', { version: 1, members: [...members, members[0]!] })).toMatchObject({
+    ...{ status: 400, error: '“father” appears twice in this cast. Use each name for one entry only.' },
+  });
+  const many = Array.from({ length: 25 }, (_, n) => ({ ...members[0]!, name: `one ${n}` }));
+  expect(await ask('PUT', 't1/cast', { version: 1, members: many })).toMatchObject({ status: 400 });
+  expect(await ask('GET', 't1/cast')).toMatchObject({ version: 1, members });
+});
 
-test('a series uses the cast of an earlier tale; own entries that it does not name stay behind', async () => {
+test('copies the cast of an earlier tale, and leaves out entries that this one does not name', async () => {
   await addTold('t2');
   await addTold('theirs', kofi);
   const [father] = (await ask('GET', 't1/cast')).members;
@@ -160,7 +152,7 @@ test('a series uses the cast of an earlier tale; own entries that it does not na
   expect(await ask('GET', 't2/cast', undefined, kofi)).toMatchObject({ status: 404 });
 });
 
-test('other browsers hear of a change, and a deleted tale leaves no sheet', async () => {
+test('notifies other browsers of a change, and deletes the sheet with the tale', async () => {
   await drawAll();
   await ask('PUT', 't1/cast', { version: 0, members: [] });
   const told = studio.db.selectFrom('events').select('data').where('kind', '=', 'tale').where('topic', '=', 'tale:t1');

@@ -48,42 +48,38 @@ test('portraits are drawn once, square and alone; ordered again one by one; each
   expect(kept).toHaveLength(2);
 });
 
-test(
-  'whoever looks at portraits gets those of who is in the scene, drawn before it where somebody recurs; who ' +
-    'looks at none gets words',
-  async () => {
-    await room.drawAll(room.plain);
-    expect(drawn(room.plain)).toEqual([
-      ['frame', ['the father'], undefined],
-      ['frame', ['the elder son'], undefined],
-      ['frame', ['the father', 'the elder son'], undefined],
-    ]);
-    await room.db.updateTable('images').set({ status: null, r2_key: null, sha256: null }).execute();
-    await room.drawAll(room.looking);
-    expect(drawn(room.looking).slice(0, 2)).toEqual(
-      expect.arrayContaining([
-        ['portrait', ['the father'], undefined],
-        ['portrait', ['the elder son'], undefined],
-      ]),
-    );
-    expect(drawn(room.looking).slice(2)).toEqual([
-      ['frame', ['the father'], ['father']],
-      ['frame', ['the elder son'], ['elder son']],
-      ['frame', ['the father', 'the elder son'], ['father', 'elder son']],
-    ]);
-    const portrait = await room.db
-      .selectFrom('cast_portraits')
-      .selectAll()
-      .where('name', '=', 'father')
-      .executeTakeFirstOrThrow();
-    const rows = await remembered();
-    expect(rows.map(({ portraits }) => Object.keys(portraits).length).toSorted()).toEqual([0, 0, 0, 1, 1, 2]);
-    expect(rows.filter(({ portraits }) => portraits['father'] === portrait.sha256)).toHaveLength(2);
-    expect(new Set(rows.map(({ picture }) => picture)).size).toBe(6);
-  },
-);
+test('gives illustrators that accept images the portraits of the people in the scene, and others words', async () => {
+  await room.drawAll(room.plain);
+  expect(drawn(room.plain)).toEqual([
+    ['frame', ['the father'], undefined],
+    ['frame', ['the elder son'], undefined],
+    ['frame', ['the father', 'the elder son'], undefined],
+  ]);
+  await room.db.updateTable('images').set({ status: null, r2_key: null, sha256: null }).execute();
+  await room.drawAll(room.looking);
+  expect(drawn(room.looking).slice(0, 2)).toEqual(
+    expect.arrayContaining([
+      ['portrait', ['the father'], undefined],
+      ['portrait', ['the elder son'], undefined],
+    ]),
+  );
+  expect(drawn(room.looking).slice(2)).toEqual([
+    ['frame', ['the father'], ['father']],
+    ['frame', ['the elder son'], ['elder son']],
+    ['frame', ['the father', 'the elder son'], ['father', 'elder son']],
+  ]);
+  const portrait = await room.db
+    .selectFrom('cast_portraits')
+    .selectAll()
+    .where('name', '=', 'father')
+    .executeTakeFirstOrThrow();
+  const rows = await remembered();
+  expect(rows.map(({ portraits }) => Object.keys(portraits).length).toSorted()).toEqual([0, 0, 0, 1, 1, 2]);
+  expect(rows.filter(({ portraits }) => portraits['father'] === portrait.sha256)).toHaveLength(2);
+  expect(new Set(rows.map(({ picture }) => picture)).size).toBe(6);
+});
 
-test('the free built-in illustrator draws portraits after the scenes, once per person', async () => {
+test('draws portraits after the scenes with the free built-in illustrator, once per person', async () => {
   await room.drawAll(room.free);
   expect(drawn(room.free).map(([use]) => use)).toEqual(['frame', 'frame', 'frame', 'portrait', 'portrait']);
   expect(states(await room.cast())).toEqual(Array(2).fill(['generated', false]));
@@ -92,7 +88,7 @@ test('the free built-in illustrator draws portraits after the scenes, once per p
   expect(drawn(room.free).slice(5)).toEqual([['frame', ['the father'], undefined]]);
 });
 
-test('another portrait marks only the pictures that were drawn by the one before; redoing them shows the new one', async () => {
+test('marks only pictures drawn from the previous portrait, and redraws them with the new one', async () => {
   await room.drawAll(room.looking);
   expect((await room.cast()).drifted).toEqual([]);
   await room.order({ names: ['the elder son'] });
@@ -108,7 +104,7 @@ test('another portrait marks only the pictures that were drawn by the one before
   expect((await room.cast()).drifted).toEqual([]);
 });
 
-test('a portrait that shows older words goes along with nothing and is redrawn before the scenes', async () => {
+test('redraws a portrait of older words before the scenes, and sends no outdated one', async () => {
   await room.drawAll(room.looking);
   const { members } = await room.cast();
   const dressed = members.map((one) => (one.name.startsWith('the elder') ? { ...one, cloth: 'red robe' } : one));
@@ -128,7 +124,7 @@ test('a portrait that shows older words goes along with nothing and is redrawn b
   expect(await room.cast()).toMatchObject({ drifted: [], portraits: [{ stale: false }, { stale: false }] });
 });
 
-test('a portrait that is refused says why, keeps no scene waiting, and is not tried again by itself', async () => {
+test('says why a portrait was refused, blocks no scene, and does not retry by itself', async () => {
   room.refusing.before = async ({ use, cast: [one] = [] }) => {
     if (use === 'portrait' && one?.name.startsWith('the father'))
       throw new Failure('conflict', 'It refused to draw this.');
@@ -149,14 +145,14 @@ test('a portrait that is refused says why, keeps no scene waiting, and is not tr
   expect(drawn(room.looking).filter(([use]) => use === 'portrait')).toEqual([]);
 });
 
-test('orders of a cancelled job go back to what they were', async () => {
+test('restores the orders of a cancelled job', async () => {
   await room.order();
   await transact(room.db, (trx) => putBackFrames(trx, { taleId: 't1', userId: ama, why: null }));
   expect(states(await room.cast())).toEqual([null, null]);
   expect(await room.order()).toMatchObject({ queued: 2 });
 });
 
-test('a series copies the portraits to its own files', async () => {
+test('copies portraits of a series to files of its own', async () => {
   await room.order();
   await room.work(room.plain);
   await room.addTold('t2');

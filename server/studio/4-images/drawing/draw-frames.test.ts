@@ -60,7 +60,7 @@ test('draws missing frames and leaves existing ones unchanged', async () => {
   expect([second.drawn, second.complete]).toEqual([[], []]);
 });
 
-test('two jobs share the frames of a tale: each is drawn once, and both wait for the last', async () => {
+test('shares the frames of a tale between two jobs without drawing one twice', async () => {
   const slow = () => sleep(30);
   const [one, two] = [draughtsman('v1', slow), draughtsman('v2', slow)];
   await Promise.all([one.work(), two.work()]);
@@ -69,7 +69,7 @@ test('two jobs share the frames of a tale: each is drawn once, and both wait for
   expect([...one.complete, ...two.complete]).toEqual(['t1']);
 });
 
-test('a frame that cannot be drawn is named with its reason, after the others were drawn', async () => {
+test('names a frame that cannot be drawn with the reason, after drawing the others', async () => {
   const { work } = draughtsman('v1', async ({ index }) => {
     if (index === 1) throw new Failure('invalid', 'Refused.');
   });
@@ -82,7 +82,7 @@ test('a frame that cannot be drawn is named with its reason, after the others we
   expect((await counts()).generated).toBe(3);
 });
 
-test('an abort lets go of the frame at once; the end of the job puts the rest back', async () => {
+test('releases the current frame on abort, and the rest at the end of the job', async () => {
   const { work, abort } = draughtsman('v1', async ({ index }, signal) => {
     if (index === 1) await sleep(60_000, null, { signal });
   });
@@ -96,7 +96,7 @@ test('an abort lets go of the frame at once; the end of the job puts the rest ba
   expect(rows.every(({ claimed_by }) => claimed_by === null)).toBe(true);
 });
 
-test('a tale without scenes, and one that was deleted, say so', async () => {
+test('says that a tale has no scenes or was deleted', async () => {
   await studio.db.deleteFrom('images').execute();
   await expect(draughtsman('v1').work()).rejects.toMatchObject({
     code: 'conflict',

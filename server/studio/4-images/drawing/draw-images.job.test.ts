@@ -57,7 +57,7 @@ const onScene =
   };
 const hang = (signal: AbortSignal) => sleep(60_000, null, { signal });
 
-test('the ordered frames are drawn in order, with the look of the tale, and the last one says so', async () => {
+test('draws the ordered frames in order, in the look of the tale, and reports the last', async () => {
   const { queued, jobId } = await images.queue(tale);
   expect(queued).toBe(3);
   await until(jobId, 'completed');
@@ -99,7 +99,7 @@ test('the ordered frames are drawn in order, with the look of the tale, and the 
   ]);
 });
 
-test('cancel stops the drawing and puts the frames back; a retry draws what was missing', async () => {
+test('stops drawing on cancel and restores the frames; a retry draws the missing ones', async () => {
   before = onScene(2, hang);
   const { jobId } = await images.queue(tale);
   await expect.poll(statuses).toEqual(['generated', 'generating', 'queued']);
@@ -113,7 +113,7 @@ test('cancel stops the drawing and puts the frames back; a retry draws what was 
   expect(drawn.map(({ index }) => index)).toEqual([0, 1, 2]);
 });
 
-test('a refused frame says why in words and the next one is drawn', async () => {
+test('says why a frame was refused and draws the next', async () => {
   before = onScene(2, async () =>
     Promise.reject(new Failure('invalid', 'This picture was refused by the engine: try other words.')),
   );
@@ -125,7 +125,7 @@ test('a refused frame says why in words and the next one is drawn', async () => 
   expect(complete).toEqual([]);
 });
 
-test('a fault of the moment is tried again, and only that frame', async () => {
+test('retries only the frame with a temporary fault', async () => {
   let faults = 1;
   before = onScene(1, async () => {
     if ((faults -= 1) >= 0) throw new Error('The line was cut');
@@ -136,7 +136,7 @@ test('a fault of the moment is tried again, and only that frame', async () => {
   expect(await jobRepo(studio.db).find(jobId!)).toMatchObject({ faults: 1 });
 });
 
-test('a full disk ends the job in words, at once, and no frame waits forever', async () => {
+test('ends the job on a full disk in words, and leaves no frame waiting', async () => {
   before = onScene(2, async () => Promise.reject(new Failure('disk_full', 'The disk of the studio is full.')));
   const { jobId } = await images.queue(tale);
   await until(jobId, 'failed');
@@ -144,7 +144,7 @@ test('a full disk ends the job in words, at once, and no frame waits forever', a
   expect((await frames())[2]?.last_error).toBe('The disk of the studio is full.');
 });
 
-test('a worker that stops half-way is followed by one that draws only the rest', async () => {
+test('draws only the rest after another worker stopped half-way', async () => {
   before = onScene(2, hang);
   const { jobId } = await images.queue(tale);
   await expect.poll(statuses).toEqual(['generated', 'generating', 'queued']);
@@ -156,7 +156,7 @@ test('a worker that stops half-way is followed by one that draws only the rest',
   expect(drawn.map(({ index }) => index)).toEqual([1, 2]);
 });
 
-test('a picture that was stored before the process was killed is not drawn again', async () => {
+test('does not draw again a picture stored before the process was killed', async () => {
   const { jobId } = await images.queue(tale);
   await until(jobId, 'completed');
   const [first, ...rest] = await frames();
@@ -180,7 +180,7 @@ test('a picture that was stored before the process was killed is not drawn again
   expect(rest).toHaveLength(2);
 });
 
-test('one picture is drawn again with other words; the old one stays until the new one is there', async () => {
+test('redraws one picture with other words, and keeps the old one until the new one is ready', async () => {
   await until((await images.queue(tale)).jobId, 'completed');
   const old = (await frames())[1]!;
   before = onScene(2, hang);
@@ -199,7 +199,7 @@ test('one picture is drawn again with other words; the old one stays until the n
   expect(drawn).toHaveLength(4);
 });
 
-test('a refused redraw keeps the old picture and says why', async () => {
+test('keeps the old picture when a redraw is refused, and says why', async () => {
   await until((await images.queue(tale)).jobId, 'completed');
   const old = (await frames())[0]!;
   before = async () => Promise.reject(new Failure('invalid', 'No'));
@@ -207,7 +207,7 @@ test('a refused redraw keeps the old picture and says why', async () => {
   expect((await frames())[0]).toMatchObject({ status: 'generated', r2_key: old.r2_key, last_error: 'No' });
 });
 
-test('the order of one picture can be cancelled: the others are drawn, and a drawing under way no longer counts', async () => {
+test('cancels the order of one picture and draws the others', async () => {
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
   before = onScene(1, () => mayGoOn);
   const { jobId } = await images.queue(tale);
@@ -226,7 +226,7 @@ test('the order of one picture can be cancelled: the others are drawn, and a dra
   expect((await frames())[1]).toEqual(old);
 });
 
-test('frames that are ordered while a job ends are drawn all the same', async () => {
+test('draws frames that are ordered while a job ends', async () => {
   await until((await images.queue({ ...tale, count: 1 })).jobId, 'completed');
   expect(await statuses()).toEqual(['generated', null, null]);
   await transact(studio.db, async (trx) => {
@@ -236,7 +236,7 @@ test('frames that are ordered while a job ends are drawn all the same', async ()
   await expect.poll(statuses, { timeout: 20_000 }).toEqual(['generated', null, 'generated']);
 });
 
-test('a background is drawn beside the frames and does not count as one of them', async () => {
+test('draws a background beside the frames without counting it as one', async () => {
   const { imageId, jobId } = await transact(studio.db, (trx) =>
     images.orderBackground(trx, { ...tale, prompt: 'Hills at dawn' }),
   );

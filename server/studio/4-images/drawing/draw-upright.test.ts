@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => studio.reset());
 
-test('each frame is drawn once more, upright, by the same words; never again while it stays as it is', async () => {
+test('draws each frame once more upright from the same words, and only again when it changes', async () => {
   const { prompt, sha256, r2_key } = await firstFrame();
   const drawn = await upright();
   expect(drawn).toBeGreaterThan(1);
@@ -51,7 +51,7 @@ test('each frame is drawn once more, upright, by the same words; never again whi
   expect(art.drawn).toHaveLength(drawn);
 });
 
-test('a frame that was redrawn gets another upright picture, and the previous one is forgotten', async () => {
+test('draws another upright picture of a redrawn frame and forgets the previous one', async () => {
   const drawn = await upright();
   const { id, sha256 } = await firstFrame();
   await studio.db.updateTable('images').set({ sha256: 'anew', take: 1 }).where('id', '=', id).execute();
@@ -62,7 +62,7 @@ test('a frame that was redrawn gets another upright picture, and the previous on
   expect(pictures).not.toContain(sha256);
 });
 
-test('a picture that the studio did not draw is left alone', async () => {
+test('leaves out pictures that the studio did not draw', async () => {
   await studio.db.updateTable('images').set({ engine: 'uploaded' }).where('tale_id', '=', 't1').execute();
   expect(await upright()).toBe(0);
   expect(await rows()).toEqual([]);

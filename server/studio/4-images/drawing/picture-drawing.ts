@@ -48,7 +48,7 @@ export async function frameReading(
   return readingOf({ ...scene, passage: look.passage }, sheet ?? [], opinion);
 }
 
-/** What the illustrator is asked for: this frame's words among those of the whole tale, and who is in it. */
+/** The order for the illustrator: the words of this frame within those of the whole tale, and who is in it. */
 export async function pictureOrder(
   parts: ReadingParts,
   look: TaleLook,
@@ -76,8 +76,8 @@ export async function pictureOrder(
 type SecondReader = (scenes: readonly string[]) => Promise<SecondOpinion | null>;
 
 /**
- * Draws a picture and keeps it, or finds it kept: its key names the order and the way of drawing, so what a crash left
- * stored is never drawn twice.
+ * Draws and stores a picture, or finds it stored: its key contains the order and the drawing version, so a picture that
+ * was stored before a crash is not drawn again.
  */
 export async function drawPicture(
   { files, illustrator }: { files: FileStore; illustrator: Illustrator },
@@ -121,7 +121,7 @@ async function measure(path: string): Promise<Omit<KeptPicture, 'r2_key'>> {
   return { sha256: hash.digest('hex'), width, height };
 }
 
-/** Waits, but not longer than the work is wanted. */
+/** Waits, until the work is cancelled at the latest. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {});
   signal.throwIfAborted();

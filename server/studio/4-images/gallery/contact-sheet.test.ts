@@ -8,7 +8,7 @@ beforeAll(async () => void (room = await openPortraits()));
 beforeEach(() => room.reset());
 afterAll(() => room.close());
 
-test('the contact sheet is one picture: everybody beside what shows them, what drifted in a frame', async () => {
+test('composes one picture of everybody, the frames that show them, and outdated frames', async () => {
   await room.drawAll(room.looking);
   const get = (who = ama) => room.get('/api/tales/t1/cast/contact-sheet.png', who);
   const pixel = async (png: Buffer, left: number, top: number) => [

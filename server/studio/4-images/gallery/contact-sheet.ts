@@ -22,14 +22,14 @@ type CastOverview = {
 type Stored = { readonly key: string; readonly sha256: string };
 type Layer = { readonly input: Buffer | Uint8Array; readonly left: number; readonly top: number };
 
-/** Raise it when the sheet is laid out otherwise. */
+/** Increase it when the layout of the sheet changes. */
 const version = 2;
 /** Pictures of one entry; a tale has rarely more scenes. */
 const mostTiles = 30;
 
 /** Puts the portraits of a tale's cast beside the pictures that show them, as one PNG, kept under what is on it. */
 export function contactSheets({ files, rasterizer }: { files: FileStore; rasterizer: Rasterizer }) {
-  /** Nothing where a file cannot be read: the others are worth seeing. */
+  /** Left empty where a file cannot be read, so that the others can be seen. */
   const picture = async (
     stored: Stored | null,
     size: { width: number; height: number },

@@ -49,7 +49,7 @@ const get = (url: string, userId = ama) => app.inject({ url, headers: { authoriz
 const idsOf = async (query: string, userId = ama) =>
   (await get(`/api/gallery${query}`, userId)).json().items.map(({ id }: { id: string }) => id);
 
-test('pictures of all own tales: newest tale first, frames in their order, then backgrounds', async () => {
+test('lists the pictures of all own tales: newest tale first, frames in order, then backgrounds', async () => {
   expect(await idsOf('')).toEqual(['t2-i1', 't2-i2', 't1-i1', 't1-i2', 't1-b']);
   expect(await idsOf('', kofi)).toEqual(['k1-i1']);
   await tale('t2', { deleted_at: new Date() });
@@ -65,15 +65,15 @@ test.each([
   ['?context=asian', ['t2-i1', 't2-i2']],
   ['?context=asian&status=missing&taleId=t2', ['t2-i3']],
   ['?context=european', []],
-])('narrowed to %s', async (query, ids) => expect(await idsOf(query)).toEqual(ids));
+])('filters by %s', async (query, ids) => expect(await idsOf(query)).toEqual(ids));
 
-test('a background of another context than its tale is found by its own', async () => {
+test('finds a background by its own context', async () => {
   await image(['t1-b'], { cultural_context: 'european' });
   expect(await idsOf('?context=european')).toEqual(['t1-b']);
   expect((await get('/api/gallery/t1-b')).json().context).toBe('european');
 });
 
-test('each picture says what it is and whose', async () => {
+test('returns the kind and tale of each picture', async () => {
   const { items } = (await get('/api/gallery?taleId=t2')).json();
   expect(items[0]).toMatchObject({
     taleTitle: 'Jonah',
@@ -89,7 +89,7 @@ test('each picture says what it is and whose', async () => {
   });
 });
 
-test('pages of any size make up the whole list, though pictures are drawn and tales deleted between them', async () => {
+test('returns the whole list in pages of any size while pictures and tales change', async () => {
   for (const limit of [1, 2, 3, 4]) {
     const seen: string[] = [];
     let cursor: string | null = '';
@@ -110,7 +110,7 @@ test('pages of any size make up the whole list, though pictures are drawn and ta
   expect([bad.statusCode, bad.json().error]).toEqual([400, 'This page cursor is not valid: load the gallery again.']);
 });
 
-test('the counts are of own pictures and of what the list is narrowed to', async () => {
+test('counts the creator’s own pictures within the filter', async () => {
   expect((await get('/api/gallery/counts')).json()).toEqual({ ok: true, ready: 3, pending: 1, failed: 1, missing: 2 });
   expect((await get('/api/gallery/counts?taleId=t2')).json()).toMatchObject({
     ready: 1,
@@ -121,7 +121,7 @@ test('the counts are of own pictures and of what the list is narrowed to', async
   expect((await get('/api/gallery/counts?context=european')).json()).toMatchObject({ ready: 0, missing: 0 });
 });
 
-test('one picture comes with the words of its scene in every language; a background has no scene', async () => {
+test('returns a picture with its scene’s words in every language, and a background without a scene', async () => {
   const { scene, style } = (await get('/api/gallery/t1-i2')).json();
   expect([style, scene.section, Object.keys(scene.text).toSorted()]).toEqual([
     'storybook-1',
@@ -132,7 +132,7 @@ test('one picture comes with the words of its scene in every language; a backgro
   expect((await get('/api/gallery/t1-b')).json().scene).toBe(null);
 });
 
-test('the cover of a tale is its first picture that is there, small; a tale without one has none', async () => {
+test('returns the first finished picture of a tale, scaled down, as its cover', async () => {
   await addPicture(studio, 't1-i3', 1);
   await image(['t1-i1', 't1-i2'], { r2_key: null, sha256: null });
   const cover = await get('/api/tales/t1/cover');
@@ -151,7 +151,7 @@ test('the cover of a tale is its first picture that is there, small; a tale with
 });
 
 test.each(['/api/tales/ID/cover', '/api/gallery?taleId=ID', '/api/gallery/counts?taleId=ID', '/api/gallery/ID-i1'])(
-  "another creator's %s answers exactly as an unknown one",
+  "answers for another creator's %s exactly as for an unknown one",
   async (url) => {
     const [theirs, unknown] = [await get(url.replace('ID', 't1'), kofi), await get(url.replace('ID', 'nothing'), kofi)];
     expect([theirs.statusCode, theirs.body]).toEqual([404, unknown.body]);

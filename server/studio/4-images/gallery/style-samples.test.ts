@@ -28,27 +28,23 @@ afterAll(() => app.close());
 const get = (url: string, headers: Record<string, string> = { authorization: `Bearer ${ama}` }) =>
   app.inject({ url, headers });
 
-test(
-  'a sample is a real picture by the illustrator, drawn once however many ask at once, and in each width ' +
-    'from one drawing',
-  async () => {
-    const answers = await Promise.all(
-      previewWidths.map((width) => get(styleSampleUrl('storybook-1', 'psalm-23', width))),
-    );
-    for (const answer of answers) {
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
-      expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp');
-    }
-    expect(drawn).toEqual([sampleOrder('storybook-1', 'psalm-23')]);
-    await get(styleSampleUrl('storybook-1', 'jonah'));
-    expect(drawn.map(({ prompt }) => prompt)).toEqual([
-      sampleOrder('x', 'psalm-23').prompt,
-      sampleOrder('x', 'jonah').prompt,
-    ]);
-  },
-);
+test('draws a sample once for simultaneous callers, in each width', async () => {
+  const answers = await Promise.all(
+    previewWidths.map((width) => get(styleSampleUrl('storybook-1', 'psalm-23', width))),
+  );
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp');
+  }
+  expect(drawn).toEqual([sampleOrder('storybook-1', 'psalm-23')]);
+  await get(styleSampleUrl('storybook-1', 'jonah'));
+  expect(drawn.map(({ prompt }) => prompt)).toEqual([
+    sampleOrder('x', 'psalm-23').prompt,
+    sampleOrder('x', 'jonah').prompt,
+  ]);
+});
 
-test('with a version it is kept for good, without one it is asked for again and not sent twice', async () => {
+test('caches a sample with a version for good, and revalidates one without', async () => {
   expect((await get(styleSampleUrl('storybook-1'))).headers['cache-control']).toBe(
     'private, max-age=31536000, immutable',
   );
@@ -61,7 +57,7 @@ test('with a version it is kept for good, without one it is asked for again and 
   expect(again.statusCode).toBe(304);
 });
 
-test('it is for signed-in creators, of known styles, scenes and widths only', async () => {
+test('accepts only signed-in creators and known styles, scenes and widths', async () => {
   expect((await get(styleSampleUrl('storybook-1'), {})).statusCode).toBe(401);
   const unknown = await get('/api/image-styles/cubist/sample');
   expect([unknown.statusCode, unknown.json().error]).toEqual([404, 'There is no such picture style.']);
@@ -71,7 +67,7 @@ test('it is for signed-in creators, of known styles, scenes and widths only', as
 });
 
 /** When this fails, the drawing has changed: raise `drawingVersion` and write the new digest here. */
-test('the drawing version stands for the drawing', () => {
+test('changes the drawing version with the drawing', () => {
   const orders = styles.flatMap(({ key }) => sampleScenes.map((scene) => sampleOrder(key, scene)));
   const digest = createHash('sha256').update(orders.map(drawScene).join()).digest('hex').slice(0, 16);
   expect([drawingVersion, digest]).toEqual([12, 'efeee83a4bd60a33']);

@@ -9,8 +9,8 @@ const name = sql<string>`md5(image_versions.r2_key)`;
 type Place = { kept_at: Date; id: string };
 
 /**
- * Writes down the picture that an image has now, so that its file stays when another one takes its place; `only` when
- * nothing else changed it.
+ * Records the current picture of an image as a version, so that its file is kept when it is replaced; `only` while
+ * nothing else has changed it.
  */
 export async function keepPictures(
   trx: Db | Trx,
@@ -46,7 +46,7 @@ export async function keepPictures(
 /** The pictures that images had before. */
 export function imageVersionRepo(db: Db | Trx) {
   return {
-    /** The last one first, without the present one. Throws Failure('invalid') on a cursor that is not ours. */
+    /** Newest first, without the current one. Throws Failure('invalid') on a cursor that is not ours. */
     async page(
       imageId: ImageId,
       cursor: string | undefined,

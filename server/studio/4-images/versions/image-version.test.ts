@@ -75,7 +75,7 @@ async function drawAnew(name: string, prompt?: string) {
   await transact(studio.db, (trx) => imageClaimRepo(trx).move(frame, by, ama, 'generated', picture));
 }
 
-test('every picture that an image had is a version, with the words it was drawn from, the last one first', async () => {
+test('keeps every picture of an image as a version with its words, newest first', async () => {
   expect(await versions()).toEqual({ ok: true, items: [], nextCursor: null });
   const { prompt } = await row();
   await drawAnew('second');
@@ -116,7 +116,7 @@ test('reverting restores picture and prompt, keeps the current version and emits
   expect(complete).toEqual(['t1']);
 });
 
-test('going back twice changes nothing the second time, and forth again works', async () => {
+test('ignores a repeated revert, and can go forward again', async () => {
   await drawAnew('second');
   const [old] = (await versions()).items;
   await back(old!.id);
@@ -129,7 +129,7 @@ test('going back twice changes nothing the second time, and forth again works', 
   expect((await versions()).items.map(({ id }) => id)).toEqual([old!.id]);
 });
 
-test('going back ends an order, and a drawing that is under way no longer counts', async () => {
+test('ends an order and discards the current drawing on a revert', async () => {
   await drawAnew('second');
   const [old] = (await versions()).items;
   const now = await row();
@@ -143,7 +143,7 @@ test('going back ends an order, and a drawing that is under way no longer counts
   expect((await versions()).items.map(({ engine }) => engine)).toEqual(['test art']);
 });
 
-test('a retry of the job does not draw over a picture that was gone back to', async () => {
+test('does not overwrite a reverted picture on a retry of the job', async () => {
   await drawAnew('second');
   const [old] = (await versions()).items;
   await back(old!.id);
@@ -151,7 +151,7 @@ test('a retry of the job does not draw over a picture that was gone back to', as
   expect((await row()).status).toBe('generated');
 });
 
-test('many versions come by pages that fit together', async () => {
+test('returns many versions in consistent pages', async () => {
   for (let n = 0; n < versionsPerPage + 3; n += 1) await drawAnew(`take-${n}`);
   const one = await versions();
   const two = await versions(`?cursor=${one.nextCursor}`);
@@ -160,7 +160,7 @@ test('many versions come by pages that fit together', async () => {
   expect((await get('/api/images/t1-i1/versions?cursor=nonsense')).statusCode).toBe(400);
 });
 
-test('a file that is gone is said, and nothing changes', async () => {
+test('reports a missing file and changes nothing', async () => {
   await drawAnew('second');
   const [old] = (await versions()).items;
   await studio.files.remove('images/t1-i1-1.png');
@@ -172,7 +172,7 @@ test('a file that is gone is said, and nothing changes', async () => {
   expect(await row()).toEqual(before);
 });
 
-test("another creator's versions answer as unknown ones do", async () => {
+test('answers for another creator’s versions as for unknown ones', async () => {
   await drawAnew('second');
   const [old] = (await versions()).items;
   const answers = await Promise.all([

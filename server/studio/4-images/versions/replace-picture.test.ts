@@ -49,7 +49,7 @@ const plain = (width: number, height: number) =>
 const row = (id = 't1-i1') => studio.db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const versions = () => studio.db.selectFrom('image_versions').selectAll().execute();
 
-test('a picture that goes beyond the disk of its creator is refused in words, and the one before stays', async () => {
+test('rejects a picture beyond the creator’s disk limit in words, and keeps the previous one', async () => {
   const before = await row();
   const answer = await put(await plain(500, 400).png().toBuffer(), { at: tight });
   expect([answer.statusCode, answer.json().error]).toEqual([
@@ -73,7 +73,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
   },
 );
 
-test('a large picture keeps its pixels for near views, in the shape of a frame', async () => {
+test('keeps the pixels of a large picture for close views, cropped to the frame', async () => {
   await put(await plain(2400, 1400).png().toBuffer());
   expect(await row()).toMatchObject({ width: 2400, height: 1350 });
   expect(await sharp(await studio.files.local((await row()).r2_key!)).metadata()).toMatchObject({
@@ -82,7 +82,7 @@ test('a large picture keeps its pixels for near views, in the shape of a frame',
   });
 });
 
-test("the camera's notes are gone, and a picture that lies on its side stands up", async () => {
+test('removes the camera’s metadata and rotates a sideways picture', async () => {
   const side = await plain(600, 1000)
     .composite([{ input: await plain(600, 500).linear(0, 255).png().toBuffer(), gravity: 'north' }])
     .withExif({ IFD0: { Copyright: 'A secret place' } })
@@ -99,7 +99,7 @@ test("the camera's notes are gone, and a picture that lies on its side stands up
   expect([(await at(100)) > 200, (await at(1800)) > 200]).toEqual([true, false]);
 });
 
-test('the previous picture stays as a version, and a drawing under way no longer counts', async () => {
+test('keeps the previous picture as a version and discards a drawing in progress', async () => {
   await addPicture(studio, 't1-i1', 1);
   const before = await row();
   await studio.db
@@ -150,13 +150,13 @@ test.each<[string, () => Promise<Buffer> | Buffer, string, number, string]>([
   ['a wall', () => plain(10_000, 9_000).png().toBuffer(), 'image/png', 413, 'million pixels'],
   ['a heavy one', () => Buffer.alloc(pictureUpload.bytes + 1, 1), 'image/png', 413, '20 MB'],
   ['a song', () => Buffer.from('ID3'), 'audio/mpeg', 415, 'Send the picture itself'],
-])('%s is refused in words, and nothing changes', async (_, make, type, status, words) => {
+])('rejects %s in words and changes nothing', async (_, make, type, status, words) => {
   const answer = await put(await make(), { type });
   expect([answer.statusCode, answer.json().error]).toEqual([status, expect.stringContaining(words)]);
   expect(await row()).toMatchObject({ status: null, take: 0, r2_key: null });
 });
 
-test("another creator's picture cannot be replaced, and answers as an unknown one does", async () => {
+test('refuses to replace another creator’s picture, as for an unknown one', async () => {
   const picture = await plain(640, 360).png().toBuffer();
   const [theirs, unknown] = [await put(picture, { userId: kofi }), await put(picture, { id: 'nothing', userId: kofi })];
   expect([theirs.statusCode, theirs.body]).toEqual([404, unknown.body]);

@@ -56,7 +56,7 @@ const uneven = {
 test.each([
   ['in a quiet room', 0],
   ['beside a fan', 250],
-])('phrases begin where the pauses end, though the reader slows down and hurries, %s', async (_, noise) => {
+])('starts phrases at the ends of pauses despite changes of pace, %s', async (_, noise) => {
   const { track, spans, durationMs } = reading({ ...uneven, noise });
   const found = await alignWords(text, 'en', track, durationMs);
   expect(found.map((word) => word.text)).toEqual(words);
@@ -66,12 +66,12 @@ test.each([
   ).toBeGreaterThan(400);
 });
 
-test('a rest in the middle of a phrase is no end of a sentence, and a comma may be read over', async () => {
+test('does not end a sentence at a rest inside a phrase, and may read over a comma', async () => {
   const { track, spans, durationMs } = reading({ syllableMs: () => 150, quiet: { 5: 260, 14: 600, 19: 200 } });
   expect(worst(await alignWords(text, 'en', track, durationMs), spans, [0, 6, 15, 20])).toBeLessThanOrEqual(80);
 });
 
-test('words never run backwards, nor out of the sound, whatever is in it', async () => {
+test('keeps word times ascending and inside the sound, whatever it contains', async () => {
   for (const [said, samples] of [
     [text, new Int16Array(voiceRate * 3)],
     [`${text} ${text} ${text}`, new Int16Array(voiceRate).fill(5_000)],
@@ -89,7 +89,7 @@ test('words never run backwards, nor out of the sound, whatever is in it', async
   expect(await alignWords(' \n', 'ee', voiceTrack(new Int16Array(8_000)), 1_000)).toEqual([]);
 });
 
-test('others have their turn while a long reading is aligned', async () => {
+test('lets other work run while it aligns a long reading', async () => {
   const seconds = 60;
   const samples = new Int16Array(voiceRate * seconds).map((_, i) => 9_000 * Math.sin(i / 4) * Math.sin(i / 400));
   const aligning = { over: false };
@@ -105,7 +105,7 @@ test('others have their turn while a long reading is aligned', async () => {
   expect(turns).toBeGreaterThan(3);
 });
 
-test('syllables are counted as each language writes them', () => {
+test('counts syllables by the spelling of each language', () => {
   const of = (list: string, language: 'en' | 'fr' | 'ee') =>
     list.split(' ').map((word) => expectedOf(word, language).syllables);
   expect(of('came little departed, he Jerusalem', 'en')).toEqual([1, 2, 3, 1, 4]);

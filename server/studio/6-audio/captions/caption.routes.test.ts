@@ -62,7 +62,7 @@ const laid = [
 ];
 const save = (cues: object[], version = 0) => ask('PUT', place, { version, cues });
 
-test('scenes with a sound show the captions of the studio, until somebody lays them otherwise', async () => {
+test('shows the studio’s captions for scenes with a sound until somebody edits them', async () => {
   const [before, ...more] = await list();
   expect(more).toEqual([]);
   expect(before).toMatchObject({ sceneId: 't1-s1', sceneNo: 1, standing: 'automatic', version: 0, durationMs: 3_600 });
@@ -74,7 +74,7 @@ test('scenes with a sound show the captions of the studio, until somebody lays t
   expect((await ask('DELETE', place)).statusCode).toBe(200);
 });
 
-test('a write on an older version is refused and changes nothing', async () => {
+test('rejects a change to an outdated version', async () => {
   await save(laid);
   const other = [{ ...laid[0]!, lines: ['A man went down'] }, laid[1]!];
   for (const version of [0, 2]) expect((await save(other, version)).statusCode).toBe(409);
@@ -82,7 +82,7 @@ test('a write on an older version is refused and changes nothing', async () => {
   expect((await save(other, 1)).json().item.version).toBe(2);
 });
 
-test('captions stand for all words, in order, within the scene', async () => {
+test('requires captions to contain all words in order within the scene', async () => {
   const [one, two] = [laid[0]!, laid[1]!];
   for (const [cues, words] of [
     [[one], 'the scene has 9'],
@@ -97,7 +97,7 @@ test('captions stand for all words, in order, within the scene', async () => {
   expect((await list())[0]!.standing).toBe('automatic');
 });
 
-test('another voice keeps lines and takes its own times; other words put them aside until the words come back', async () => {
+test('keeps edited lines with another voice’s times, and sets them aside while the words differ', async () => {
   await save(laid);
   await speak('second');
   expect((await list())[0]).toMatchObject({
@@ -115,7 +115,7 @@ test('another voice keeps lines and takes its own times; other words put them as
   expect((await list())[0]!.standing).toBe('edited');
 });
 
-test('to another creator there are none, and without a sound there is nothing to lay', async () => {
+test('returns 404 to another creator, and no captions without a sound', async () => {
   for (const [method, url, body] of [
     ['GET', '/api/tales/t1/captions?language=en', undefined],
     ['PUT', place, { version: 0, cues: laid }],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { speechIn } from '../recordings/whole-sound.ts';
 import { spreadWords } from './spread-words.ts';
 
-test('words fill the time in which there is speech, long words more of it', () => {
+test('spreads words over the time with speech by their length', () => {
   const words = spreadWords('In the beginning', [{ startMs: 100, endMs: 1_100 }], 1_200);
   expect(words.map(({ text }) => text)).toEqual(['In', 'the', 'beginning']);
   expect([words[0]!.startMs, words[2]!.endMs]).toEqual([100, 1_100]);
@@ -10,7 +10,7 @@ test('words fill the time in which there is speech, long words more of it', () =
   expect(words[2]!.endMs - words[2]!.startMs).toBeGreaterThan(2 * (words[0]!.endMs - words[0]!.startMs));
 });
 
-test('a pause falls between words, not into the next one', () => {
+test('puts a pause between words', () => {
   const words = spreadWords(
     'same same',
     [
@@ -25,7 +25,7 @@ test('a pause falls between words, not into the next one', () => {
   ]);
 });
 
-test('times rise and stay in the clip whatever the text', () => {
+test('keeps times ascending and inside the clip for any text', () => {
   const text = '« Qui ? » — Ŋutsu aɖe nɔ yiyim… tso 12,000 Yerusalem!';
   const words = spreadWords(text, [], 2_000);
   expect(words.map((word) => word.text).join(' ')).toBe(text);
@@ -36,7 +36,7 @@ test('times rise and stay in the clip whatever the text', () => {
   expect(spreadWords('', [], 2_000)).toEqual([]);
 });
 
-test('speech is what lies between silences', () => {
+test('finds speech between silences', () => {
   const said = (lines: string[]) => lines.map((line) => `[silencedetect @ 0x1] ${line}`).join('\n');
   expect(
     speechIn(said(['silence_start: 0', 'silence_end: 0.5 | silence_duration: 0.5', 'silence_start: 2']), 3),

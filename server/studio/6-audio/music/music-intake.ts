@@ -8,7 +8,7 @@ import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { atMost, recordingLimits, tooLarge, workPrefix } from '../recordings/recording-intake.ts';
 
-/** LUFS of every piece of music, ours and theirs: so the volume means the same. */
+/** LUFS of every piece of music, ours and theirs, so that the same volume sounds the same. */
 const musicLufs = -20;
 const patienceMs = 120_000;
 

@@ -72,7 +72,7 @@ const upload = (at = app) => ask('PUT', 'music-file?name=Song.mp3', { body: piec
 const row = () => musicRepo(speaking.db).of('t1');
 const noFault = async () => expect(await checkFiles(speaking)).toMatchObject({ missing: [], damaged: [] });
 
-test('a mood is composed when it is chosen; none takes the music away; the look stays as it was set', async () => {
+test('composes a mood when it is chosen, removes the music for none, and keeps the settings', async () => {
   expect((await choose({ mood: 'epic', gainDb: -14, duckDb: 20 })).json().choice).toMatchObject({
     source: 'mood',
     mood: 'epic',
@@ -87,7 +87,7 @@ test('a mood is composed when it is chosen; none takes the music away; the look 
   expect(await row()).toMatchObject({ mood: 'epic', gain_db: -14, duck_db: 20, fade_in_ms: 0 });
 });
 
-test('an own piece that goes beyond the disk of its creator is refused in words, and nothing of it is kept', async () => {
+test('rejects a music file beyond the creator’s disk limit in words and keeps nothing of it', async () => {
   const answer = await upload(tight);
   expect([answer.statusCode, answer.json().error]).toEqual([
     403,
@@ -96,7 +96,7 @@ test('an own piece that goes beyond the disk of its creator is refused in words,
   expect([await row(), await speaking.db.selectFrom('disk_claims').selectAll().execute()]).toEqual([undefined, []]);
 });
 
-test('an own piece is levelled to -20 LUFS, becomes the music, and is kept while a mood is heard', async () => {
+test('levels a creator’s music to -20 LUFS, uses it, and keeps it while a mood is used', async () => {
   expect((await choose({ source: 'upload' })).json().error).toContain('upload one first');
   expect((await upload()).json().choice).toMatchObject({ source: 'upload', upload: { name: 'Song.mp3' } });
   const own = await row();
@@ -136,7 +136,7 @@ test('mixes the preview of a scene with music once, and again after a change', a
   expect(softer.rawPayload.equals(first.rawPayload)).toBe(false);
 });
 
-test('none of it exists for another creator', async () => {
+test('returns 404 to another creator', async () => {
   const answers = [
     await ask('GET', 'music-choice', { who: kofi }),
     await ask('PATCH', 'music-choice', { who: kofi, body: { source: 'none' } }),

@@ -11,7 +11,7 @@ const say = async (voice: string, text: string) => ({
 });
 const texts = ['He ran to meet him.', '“Welcome home, my son,”', 'he said, and they went in.'];
 
-test('runs of several voices become one sound: every word in order, pauses at the turns, one level, no click', async () => {
+test('joins runs of several voices with words in order, pauses at turns, one level and no clicks', async () => {
   const runs = await Promise.all(texts.map((text, at) => say(at === 1 ? 'en-silas' : 'en-grace', text)));
   const { wav, durationMs, words } = joinSpeech(runs);
   const samples = samplesOf(wav);
@@ -43,7 +43,7 @@ test('runs of several voices become one sound: every word in order, pauses at th
   }
 });
 
-test('a voice that tells other words has them spread over its sound', async () => {
+test('spreads words over the sound of a voice that reports other words', async () => {
   const run = await say('en-grace', 'One two three.');
   const { words } = joinSpeech([{ ...run, speech: { ...run.speech, words: [] } }, await say('en-silas', 'Four.')]);
   expect(words.map(({ text }) => text)).toEqual(['One', 'two', 'three.', 'Four.']);

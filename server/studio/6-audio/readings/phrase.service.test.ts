@@ -94,7 +94,7 @@ const ask = async (body: object | null, who = ama, undo = false) => {
 const row = async () => (await narrationRepo(studio.db).find('t1-s1', 'en'))!;
 const wordsOf = (item: { words: readonly { text: string }[] }) => item.words.map((word) => word.text).join(' ');
 
-test('a phrase is read again in its place: what is before stays, what is after moves, and nothing jumps', async () => {
+test('replaces a phrase in place: earlier speech stays, later speech shifts, without clicks', async () => {
   const before = await row();
   const { status, item } = await ask({ from: 7, to: 11, pace: 0.8, variation: 1 });
   expect([status, item.status, item.kind, item.canPutBack]).toEqual([200, 'ready', 'synthetic', true]);
@@ -126,7 +126,7 @@ test('a phrase is read again in its place: what is before stays, what is after m
   expect(Math.abs(20 * Math.log10(phrase / whole))).toBeLessThan(4);
 });
 
-test('other words may be said; the captions keep the written ones, over the time of the phrase', async () => {
+test('reads other words for a phrase and keeps the written ones in the captions', async () => {
   const { item } = await ask({ from: 16, to: 21, sayAs: 'They went in, all of them together, one by one' });
   expect(studio.state.asked).toEqual(['en-grace: They went in, all of them together, one by one']);
   expect(wordsOf(item)).toBe(text);
@@ -134,7 +134,7 @@ test('other words may be said; the captions keep the written ones, over the time
   expect(spoken.every(({ startMs, endMs }) => endMs > startMs)).toBe(true);
 });
 
-test('the previous reading can be put back once, and no file is left over', async () => {
+test('restores the previous reading once and leaves no file behind', async () => {
   const before = await row();
   const left = (await checkFiles(studio)).orphan;
   await ask({ from: 0, to: 7 });
@@ -148,7 +148,7 @@ test('the previous reading can be put back once, and no file is left over', asyn
   expect(orphan).toEqual(left);
 });
 
-test('what changed meanwhile is refused in words, and nothing is lost', async () => {
+test('rejects a phrase that changed meanwhile in words, and loses nothing', async () => {
   const before = await row();
   expect(await ask({ from: 0, to: 7, sound: 'feedfeed' })).toMatchObject({
     status: 409,
@@ -177,7 +177,7 @@ test.each([
   [{ from: 0, to: 2, sayAs: 'x'.repeat(501) }, 400, /^Pronunciation may have 500 characters/],
   [{ from: 0, to: 2, pace: 3 }, 400, /^Pace may be/],
   [{ from: -1, to: 2 }, 400, /^From must be at least 0/],
-])('%j is refused', async (body, status, words) => {
+])('rejects %j', async (body, status, words) => {
   expect(await ask(body)).toMatchObject({ status, error: expect.stringMatching(words) });
   expect(studio.state.asked).toEqual([]);
 });

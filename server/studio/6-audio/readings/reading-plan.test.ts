@@ -25,7 +25,7 @@ const tale: TaleVoices = {
 const text = 'He ran to him. “Welcome home,” he said. The house was glad.';
 const runs = (plan: ReturnType<typeof planReading>) => plan?.runs.map((run) => `${run.voice}: ${run.text}`);
 
-test('one narrator reads everything by default, at the pace of the audience', () => {
+test('reads everything with one narrator by default, at the pace of the audience', () => {
   const plan = planReading(text, 'en', tale);
   expect(runs(plan)).toEqual([`en-a: ${text}`]);
   expect(plan).toMatchObject({ wordsPerMinute: 150, pace: 1 });
@@ -33,7 +33,7 @@ test('one narrator reads everything by default, at the pace of the audience', ()
   expect(planReading(text, 'ee', tale)).toBeNull();
 });
 
-test('a voice for quoted words reads those alone, and no word is lost', () => {
+test('reads only quotations with the quotation voice, and loses no word', () => {
   const plan = planReading(text, 'en', { ...tale, readings: { en: { pace: 1.1, quoteVoice: 'en-b' } } })!;
   expect(runs(plan)).toEqual(['en-a: He ran to him.', 'en-b: “Welcome home,”', 'en-a: he said. The house was glad.']);
   expect(plan.runs.flatMap((run) => run.text.split(/\s+/))).toEqual(text.split(' '));
@@ -44,17 +44,17 @@ test('a voice for quoted words reads those alone, and no word is lost', () => {
   ]);
 });
 
-test('a quote voice that is gone, or of another language, gives way to the narrator', () => {
+test('falls back to the narrator when the quotation voice is missing or in another language', () => {
   expect(runs(planReading(text, 'en', { ...tale, readings: { en: { quoteVoice: 'fr-b' } } }))).toHaveLength(1);
 });
 
-test('marks that stand alone stay with the words beside them', () => {
+test('keeps separate punctuation with the words beside it', () => {
   const said = 'Il dit : « Où es-tu ? » Puis il partit.';
   const plan = planReading(said, 'fr', { ...tale, readings: { fr: { quoteVoice: 'fr-b' } } })!;
   expect(runs(plan)).toEqual(['fr-a: Il dit :', 'fr-b: « Où es-tu ? »', 'fr-a: Puis il partit.']);
 });
 
-test('paragraphs stay as they are within a run', () => {
+test('keeps paragraphs within a run', () => {
   expect(planReading('One two.\n\nThree four.', 'en', tale)?.runs[0]?.text).toBe('One two.\n\nThree four.');
 });
 
@@ -69,38 +69,35 @@ test.each<[string, Language, string | null]>([
   ['the elder son', 'en', 'the elder son'],
   ['the angel of the father', 'en', 'the angel'],
   ['Pilate', 'en', null],
-])('%s in %s is %s of the cast', (speaker, language, name) => {
+])('%s in %s: %s is the voice of the cast', (speaker, language, name) => {
   const cast = ['Jesus', 'father, the old man', 'son', 'the elder son', 'the angel', 'King David'].map((each) =>
     person(each),
   );
   expect(speakingMember(cast, speaker, language)?.name ?? null).toBe(name);
 });
 
-test('an experimental voice is never anybody’s default', () => {
+test('never uses an experimental voice by default', () => {
   const offered = [voice('ee-try', { experimental: true }), voice('ee-preview', { preview: true })];
   expect(voicesFor(offered, {})).toEqual({ ee: 'ee-preview' });
   expect(voicesFor(offered, { ee: 'ee-try' })).toEqual({ ee: 'ee-try' });
   expect(voicesFor(offered.slice(0, 1), {})).toEqual({});
 });
 
-test(
-  'a person of the cast with a voice reads their own words, in the other languages by the names they have ' + 'there',
-  () => {
-    const cast = [person('the father', { en: 'en-c', fr: 'fr-b' }), person('the son')];
-    const said = 'He ran to him. “Welcome home,” said the father. “I am not worthy,” the son said.';
-    const plan = planReading(said, 'en', { ...tale, cast, readings: { en: { quoteVoice: 'en-b' } } });
-    expect(runs(plan)).toEqual([
-      'en-a: He ran to him.',
-      'en-c: “Welcome home,”',
-      'en-a: said the father.',
-      'en-b: “I am not worthy,”',
-      'en-a: the son said.',
-    ]);
-    const french = 'Il courut vers lui. « Bienvenue ! » dit le père.';
-    expect(runs(planReading(french, 'fr', { ...tale, cast }))).toEqual([
-      'fr-a: Il courut vers lui.',
-      'fr-b: « Bienvenue ! »',
-      'fr-a: dit le père.',
-    ]);
-  },
-);
+test('reads a cast member’s words with their voice, under their name in each language', () => {
+  const cast = [person('the father', { en: 'en-c', fr: 'fr-b' }), person('the son')];
+  const said = 'He ran to him. “Welcome home,” said the father. “I am not worthy,” the son said.';
+  const plan = planReading(said, 'en', { ...tale, cast, readings: { en: { quoteVoice: 'en-b' } } });
+  expect(runs(plan)).toEqual([
+    'en-a: He ran to him.',
+    'en-c: “Welcome home,”',
+    'en-a: said the father.',
+    'en-b: “I am not worthy,”',
+    'en-a: the son said.',
+  ]);
+  const french = 'Il courut vers lui. « Bienvenue ! » dit le père.';
+  expect(runs(planReading(french, 'fr', { ...tale, cast }))).toEqual([
+    'fr-a: Il courut vers lui.',
+    'fr-b: « Bienvenue ! »',
+    'fr-a: dit le père.',
+  ]);
+});

@@ -34,7 +34,7 @@ const { order, rows, withMusic }: Pick<Speaking, 'order' | 'rows' | 'withMusic'>
 const ends = async (id: string, status: string) =>
   expect.poll(async () => (await jobRepo(studio.db).find(id))?.status, { timeout: 200_000 }).toBe(status);
 
-test('every scene is spoken in every language once, and the tale gets its music', async () => {
+test('speaks every scene in every language once and adds the music', async () => {
   const { queued, jobId } = await order();
   expect(queued).toBe(6);
   await ends(jobId, 'completed');
@@ -60,7 +60,7 @@ test('every scene is spoken in every language once, and the tale gets its music'
   expect((await musicRepo(studio.db).of('t1'))?.updated_at).toEqual(music?.updated_at);
 }, 240_000);
 
-test('only what changed is spoken again', async () => {
+test('speaks only changed scenes again', async () => {
   await withMusic();
   await ends((await order('missing', ['en'])).jobId, 'completed');
   await studio.db
@@ -75,7 +75,7 @@ test('only what changed is spoken again', async () => {
   expect((await order('missing', ['en'])).queued).toBe(2);
 });
 
-test('"all" speaks everything again, but never over a recording', async () => {
+test('speaks everything again for "all", but never over a recording', async () => {
   await withMusic();
   await ends((await order('missing', ['en'])).jobId, 'completed');
   const sound = {
@@ -95,7 +95,7 @@ test('"all" speaks everything again, but never over a recording', async () => {
   expect((await rows())[0]).toMatchObject({ kind: 'recorded', r2_key: 'narration/x.wav' });
 });
 
-test('a recording that arrives while the voice speaks is kept', async () => {
+test('keeps a recording that arrives while the voice speaks', async () => {
   await withMusic();
   const sound = {
     fingerprint: 'f',
@@ -111,7 +111,7 @@ test('a recording that arrives while the voice speaks is kept', async () => {
   expect((await rows())[0]).toMatchObject({ kind: 'recorded', status: 'ready', r2_key: 'narration/x.wav' });
 });
 
-test('a scene that cannot be spoken says why, and the others follow', async () => {
+test('says why a scene cannot be spoken and continues with the others', async () => {
   await withMusic();
   state.before = async (text) => {
     if (text.includes(' 1.')) throw new Failure('upstream', 'The voice refused this scene');
@@ -127,7 +127,7 @@ test('a scene that cannot be spoken says why, and the others follow', async () =
   ]);
 });
 
-test('a voice that is not there stops the job instead of failing scene by scene; cancelled, nothing is left', async () => {
+test('stops the job for a missing voice, and leaves nothing behind on cancel', async () => {
   await withMusic();
   state.before = async () => Promise.reject(new Failure('unavailable', 'The built-in voices are not installed'));
   const { jobId } = await order('missing', ['en']);
@@ -139,7 +139,7 @@ test('a voice that is not there stops the job instead of failing scene by scene;
   expect(await rows()).toEqual([]);
 });
 
-test('a job that failed for good leaves its reason with every scene it did not reach', async () => {
+test('records the reason of a failed job with every scene that it did not reach', async () => {
   const voices = await studio.narrator.voices();
   await transact(studio.db, (trx) =>
     studio.work.queue(trx, { taleId: 't1', langs: ['en'], variant: 'missing', voices }),
@@ -150,7 +150,7 @@ test('a job that failed for good leaves its reason with every scene it did not r
   );
 });
 
-test('cancelling stops the voice at once; what was spoken stays, the rest is as if never ordered', async () => {
+test('stops the voice at once on cancel, keeps what was spoken, and resets the rest', async () => {
   await withMusic();
   await ends((await order('missing', ['fr'])).jobId, 'completed');
   state.before = async (text, signal) =>
@@ -170,7 +170,7 @@ test('cancelling stops the voice at once; what was spoken stays, the rest is as 
   ]);
 });
 
-test('browsers hear of every scene', async () => {
+test('notifies browsers of every scene', async () => {
   await withMusic();
   await ends((await order('missing', ['en'])).jobId, 'completed');
   const events = await studio.db
@@ -189,7 +189,7 @@ test('browsers hear of every scene', async () => {
   expect(new Set(events.map(({ topic }) => topic))).toEqual(new Set(['tale:t1']));
 });
 
-test('a cancelled job that is ordered again speaks what it had not', async () => {
+test('speaks the remaining scenes when a cancelled job is ordered again', async () => {
   await withMusic();
   state.before = async (text, signal) =>
     text.includes(' 2.') ? void (await sleep(120_000, null, { signal })) : undefined;

@@ -29,40 +29,37 @@ const { order, rows, withMusic }: Pick<Speaking, 'order' | 'rows' | 'withMusic'>
 const ends = async (id: string, status: string) =>
   expect.poll(async () => (await jobRepo(studio.db).find(id))?.status, { timeout: 200_000 }).toBe(status);
 
-test(
-  'another pace, or a voice for quoted words, makes a scene stale; sounds from before there was a pace fit ' + 'any',
-  async () => {
-    await withMusic();
-    const quoted = 'He said to them all, “Come and see,” and went.';
-    await studio.db
-      .updateTable('scenes')
-      .set({ text: JSON.stringify({ en: quoted }) })
-      .where('id', '=', 't1-s2')
-      .execute();
-    await ends((await order('missing', ['en'])).jobId, 'completed');
-    expect((await rows()).map(({ reading }) => reading)).toEqual(['150', '150']);
-    const repo = narrationRepo(studio.db);
-    await chooseReading(studio.db, 't1', 'en', { quoteVoice: 'en-silas' });
-    state.asked = [];
-    const { queued, jobId } = await order('missing', ['en']);
-    await ends(jobId, 'completed');
-    expect([queued, state.asked]).toEqual([
-      1,
-      ['en-rowan: He said to them all,', 'en-silas: “Come and see,”', 'en-rowan: and went.'],
-    ]);
-    const second = (await rows())[1]!;
-    expect(second.words.map(({ text }) => text).join(' ')).toBe(quoted);
-    expect([second.voice, second.reading]).toEqual(['en-rowan', expect.stringMatching(/^150 [0-9a-f]{16}$/)]);
-    await chooseReading(studio.db, 't1', 'en', { pace: 0.9 });
-    expect((await repo.tale('t1'))?.readings).toEqual({ en: { pace: 0.9, quoteVoice: 'en-silas' } });
-    await studio.db.updateTable('narrations').set({ reading: null }).where('scene_id', '=', 't1-s1').execute();
-    expect((await order('missing', ['en'])).queued).toBe(1);
-    await chooseReading(studio.db, 't1', 'en', { quoteVoice: null });
-    expect((await repo.tale('t1'))?.readings).toEqual({ en: { pace: 0.9 } });
-  },
-);
+test('marks a scene as stale after a change of pace or quotation voice, but not older sounds at normal pace', async () => {
+  await withMusic();
+  const quoted = 'He said to them all, “Come and see,” and went.';
+  await studio.db
+    .updateTable('scenes')
+    .set({ text: JSON.stringify({ en: quoted }) })
+    .where('id', '=', 't1-s2')
+    .execute();
+  await ends((await order('missing', ['en'])).jobId, 'completed');
+  expect((await rows()).map(({ reading }) => reading)).toEqual(['150', '150']);
+  const repo = narrationRepo(studio.db);
+  await chooseReading(studio.db, 't1', 'en', { quoteVoice: 'en-silas' });
+  state.asked = [];
+  const { queued, jobId } = await order('missing', ['en']);
+  await ends(jobId, 'completed');
+  expect([queued, state.asked]).toEqual([
+    1,
+    ['en-rowan: He said to them all,', 'en-silas: “Come and see,”', 'en-rowan: and went.'],
+  ]);
+  const second = (await rows())[1]!;
+  expect(second.words.map(({ text }) => text).join(' ')).toBe(quoted);
+  expect([second.voice, second.reading]).toEqual(['en-rowan', expect.stringMatching(/^150 [0-9a-f]{16}$/)]);
+  await chooseReading(studio.db, 't1', 'en', { pace: 0.9 });
+  expect((await repo.tale('t1'))?.readings).toEqual({ en: { pace: 0.9, quoteVoice: 'en-silas' } });
+  await studio.db.updateTable('narrations').set({ reading: null }).where('scene_id', '=', 't1-s1').execute();
+  expect((await order('missing', ['en'])).queued).toBe(1);
+  await chooseReading(studio.db, 't1', 'en', { quoteVoice: null });
+  expect((await repo.tale('t1'))?.readings).toEqual({ en: { pace: 0.9 } });
+});
 
-test('a scene read by a fallback voice records that voice, and is read again once its own voice is back', async () => {
+test('records a fallback voice, and reads the scene again once its own voice is back', async () => {
   await withMusic();
   state.standIn = 'en-silas';
   const { jobId } = await order('missing', ['en']);

@@ -50,7 +50,7 @@ const noFault = async () => {
   expect([missing, damaged, orphan, readdirSync(booth.workDir)]).toEqual([[], [], [], []]);
 };
 
-test('a cleaned copy stands beside its original, is not heard until it is chosen, and one can go back', async () => {
+test('keeps a cleaned copy beside the original, unused until chosen, and reversible', async () => {
   const original = await read();
   const answer = await clean(original.id, { noise: 'light', silences: true });
   expect(answer.statusCode).toBe(200);
@@ -90,7 +90,7 @@ test('a cleaned copy stands beside its original, is not heard until it is chosen
   await noFault();
 });
 
-test('the same press twice makes one copy, one after the other or at once; another kind is another copy', async () => {
+test('makes one copy for the same request, and another for another kind', async () => {
   const { id } = await read();
   const [one, two] = await Promise.all([clean(id, { noise: 'full' }), clean(id, { noise: 'full' })]);
   expect(one.json().take.id).toBe(two.json().take.id);
@@ -103,24 +103,21 @@ test('the same press twice makes one copy, one after the other or at once; anoth
   await noFault();
 });
 
-test(
-  'the original cannot be deleted before its copies, a copy is not cleaned again, and a copy that is heard ' + 'stays',
-  async () => {
-    const original = await read();
-    const { take: copy } = (await clean(original.id, { noise: 'light' })).json();
-    await booth.ask('POST', `/api/takes/${copy.id}/use`, { body: {} });
-    const removed = (id: string) => booth.ask('DELETE', `/api/takes/${id}`);
-    expect((await removed(original.id)).json().error).toContain('original of a cleaned copy');
-    expect((await clean(copy.id, { silences: true })).json().error).toContain('clean up its original');
-    expect((await removed(copy.id)).statusCode).toBe(409);
-    await booth.ask('POST', `/api/takes/${original.id}/use`, { body: {} });
-    expect((await removed(copy.id)).statusCode).toBe(200);
-    expect((await takes()).map(({ id }) => id)).toEqual([original.id]);
-    await noFault();
-  },
-);
+test('refuses to delete an original before its copies, to clean a copy, or to delete the active one', async () => {
+  const original = await read();
+  const { take: copy } = (await clean(original.id, { noise: 'light' })).json();
+  await booth.ask('POST', `/api/takes/${copy.id}/use`, { body: {} });
+  const removed = (id: string) => booth.ask('DELETE', `/api/takes/${id}`);
+  expect((await removed(original.id)).json().error).toContain('original of a cleaned copy');
+  expect((await clean(copy.id, { silences: true })).json().error).toContain('clean up its original');
+  expect((await removed(copy.id)).statusCode).toBe(409);
+  await booth.ask('POST', `/api/takes/${original.id}/use`, { body: {} });
+  expect((await removed(copy.id)).statusCode).toBe(200);
+  expect((await takes()).map(({ id }) => id)).toEqual([original.id]);
+  await noFault();
+});
 
-test('what needs no help makes nothing and says so; a wish for nothing is refused', async () => {
+test('makes nothing and says so when nothing needs cleaning, and rejects an empty request', async () => {
   const { clean: quiet } = await noisySpeech({ startMs: 100, pauseMs: 500, endMs: 200 });
   await booth.read(Buffer.from(encodeWav([quiet], 48_000)));
   const [{ id }] = (await takes()) as [Take];
@@ -136,13 +133,13 @@ test('what needs no help makes nothing and says so; a wish for nothing is refuse
   await noFault();
 });
 
-test("another creator's take does not exist", async () => {
+test('returns 404 for another creator’s take', async () => {
   const { id } = await read();
   expect((await clean(id, { noise: 'light' }, kofi)).statusCode).toBe(404);
   expect((await clean('nothing', { noise: 'light' })).statusCode).toBe(404);
 });
 
-test('an engine that is killed in the middle leaves everything as it was; the next press works', async () => {
+test('changes nothing when the engine is killed, and works on the next request', async () => {
   const { id } = await read();
   await endEngine();
   const press = clean(id, { noise: 'full', silences: true });
@@ -155,7 +152,7 @@ test('an engine that is killed in the middle leaves everything as it was; the ne
   expect((await clean(id, { noise: 'full', silences: true })).json().take).toBeTruthy();
 });
 
-test('when the browser goes away the work ends, and nothing is made', async () => {
+test('stops and makes nothing when the browser goes away', async () => {
   const { id } = await read();
   const address = await booth.app.listen({ port: 0, host: '127.0.0.1' });
   await endEngine();
@@ -166,6 +163,7 @@ test('when the browser goes away the work ends, and nothing is made', async () =
     });
     call.on('error', gone).on('close', gone);
     call.end(JSON.stringify({ noise: 'full', silences: true }));
+    // oxlint-disable-next-line vitest/require-awaited-expect-poll -- the call that it ends is awaited
     void expect
       .poll(() => booth.voiceCleaner.pid(), { interval: 5 })
       .toBeGreaterThan(0)
@@ -176,7 +174,7 @@ test('when the browser goes away the work ends, and nothing is made', async () =
   await noFault();
 });
 
-test('copies do not count among the takes that are kept; they go with their original', async () => {
+test('does not count copies against the limit of takes, and deletes them with their original', async () => {
   const original = await read();
   const { take: copy } = (await clean(original.id, { silences: true })).json();
   const row: Row<'narration_takes'> = await booth.db

@@ -16,7 +16,7 @@ const voice = (gapAfter: Record<number, number>) => {
   return { kind: 'synthetic' as const, words, duration_ms: at };
 };
 
-test('a voice is cut in the pause between two words, not where they run into each other', () => {
+test('cuts a voice in a pause between words', () => {
   expect(soundPlaces(voice({ 6: 200, 10: 400 }), text, null)).toEqual([
     { words: 6, atMs: 1900 },
     { words: 10, atMs: 3400 },
@@ -25,7 +25,7 @@ test('a voice is cut in the pause between two words, not where they run into eac
   expect(soundPlaces(voice({ 1: 100 }), 'A man.', null)).toEqual([{ words: 1, atMs: 350 }]);
 });
 
-test('a recording is cut in a real pause at the end of a phrase, and nowhere else', () => {
+test('cuts a recording only in a real pause at the end of a phrase', () => {
   const speech = [
     { startMs: 100, endMs: 2600 },
     { startMs: 2900, endMs: 4700 },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutSilence } from './cut-take.ts';
 
-test('a breath stays around the words; in doubt nothing is cut away', () => {
+test('keeps a breath around the words, and cuts nothing in doubt', () => {
   const speech = [
     { startMs: 1_000, endMs: 2_000 },
     { startMs: 2_500, endMs: 4_000 },

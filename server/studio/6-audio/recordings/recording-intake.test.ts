@@ -76,7 +76,7 @@ const take = (bytes: Uint8Array) =>
   );
 
 test.each(Object.keys(formats))(
-  '%s is taken in: its length, where somebody speaks, its wave, and nothing left behind',
+  'accepts %s with length, speech and waveform, and leaves no temporary file',
   async (name) => {
     const { durationMs, speech, peaks, kind } = await take(made(name));
     expect(Math.abs(durationMs - 2_000)).toBeLessThanOrEqual(70);
@@ -94,7 +94,7 @@ const with32 = (bytes: Buffer, at: number, value: number) => {
   return copy;
 };
 
-describe('what is no honest recording', () => {
+describe('invalid recordings', () => {
   const cases: Record<string, () => Uint8Array> = {
     'nothing at all': () => Buffer.alloc(0),
     'a list of other files': () => Buffer.from(`ffconcat version 1.0\nfile '${join(dir, 'neighbour.wav')}'\n`),
@@ -116,19 +116,16 @@ describe('what is no honest recording', () => {
       return bytes;
     },
   };
-  test.each(Object.keys(cases))(
-    '%s is refused in words that tell nothing of the inside, and leaves nothing behind',
-    async (name) => {
-      const failure = await take(cases[name]!()).catch((error: unknown) => error);
-      expect(failure).toBeInstanceOf(Failure);
-      const { message } = failure as Failure;
-      expect(message.length).toBeGreaterThan(20);
-      expect(message).not.toMatch(/ffmpeg|0x|\//);
-      expect(readdirSync(workDir)).toEqual([]);
-    },
-  );
+  test.each(Object.keys(cases))('rejects %s in words without internals, and leaves nothing behind', async (name) => {
+    const failure = await take(cases[name]!()).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Failure);
+    const { message } = failure as Failure;
+    expect(message.length).toBeGreaterThan(20);
+    expect(message).not.toMatch(/ffmpeg|0x|\//);
+    expect(readdirSync(workDir)).toEqual([]);
+  });
 
-  test('a WAV that claims four gigabytes is as long as it is', async () => {
+  test('measures the real length of a WAV that claims four gigabytes', async () => {
     const wav = made('plain.wav');
     const claimed = with32(with32(wav, 4, 0xffffffff), wav.indexOf('data') + 4, 0xfffffff0);
     const taken = await take(claimed).catch((error: unknown) => error as Failure);
@@ -137,7 +134,7 @@ describe('what is no honest recording', () => {
     expect(readdirSync(workDir)).toEqual([]);
   });
 
-  test('a recording that broke off is taken as far as it goes', async () => {
+  test('accepts a truncated recording as far as it goes', async () => {
     const torn = made('voice.mp3').subarray(0, Math.floor(made('voice.mp3').length * 0.7));
     expect((await take(torn)).durationMs).toBeGreaterThan(1_000);
   });

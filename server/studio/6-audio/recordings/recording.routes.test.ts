@@ -22,7 +22,7 @@ afterAll(() => booth.app.close());
 const state = async (id: string) => (await booth.ask('GET', `/api/recordings/${id}`)).json().recording;
 const narrations = () => booth.db.selectFrom('narrations').selectAll().execute();
 
-test('a recording that arrives second by second becomes the sound of its scene, and leaves no part behind', async () => {
+test('makes the sound of a scene from a recording sent in parts, and keeps no part', async () => {
   const { id, offset } = await booth.begin();
   expect(offset).toBe(0);
   const step = Math.ceil(spoken.length / 5);
@@ -41,7 +41,7 @@ test('a recording that arrives second by second becomes the sound of its scene, 
   expect([missing, damaged, orphan, readdirSync(booth.workDir)]).toEqual([[], [], [], []]);
 });
 
-test('a part at any other offset is 409, says where to go on, and changes nothing', async () => {
+test('returns 409 with the expected offset for a part at any other offset, and changes nothing', async () => {
   const { id } = await booth.begin();
   await booth.part(id, 0, spoken.subarray(0, 1000));
   const before = [await state(id), await booth.keys()];
@@ -53,7 +53,7 @@ test('a part at any other offset is 409, says where to go on, and changes nothin
   expect([await state(id), await booth.keys()]).toEqual(before);
 });
 
-test('a part that goes beyond the disk of its creator is refused in words, and nothing of it is kept', async () => {
+test('rejects a part beyond the creator’s disk limit in words and keeps nothing of it', async () => {
   const tight = await openBooth({ diskBytes: 5_000 });
   try {
     const { id } = await tight.begin();
@@ -78,7 +78,7 @@ test('stores a part once when two senders upload it at the same time', async () 
   expect([(await state(id)).offset, (await booth.keys()).length]).toEqual([3000, 1]);
 });
 
-test('a part that is cut on its way changes nothing', async () => {
+test('ignores a part that is cut off in transit', async () => {
   const { id } = await booth.begin();
   await booth.part(id, 0, spoken.subarray(0, 1000));
   const port = new URL(await booth.app.listen({ port: 0, host: '127.0.0.1' })).port;
@@ -102,7 +102,7 @@ test('a part that is cut on its way changes nothing', async () => {
   expect((await booth.finish(id, spoken.length)).statusCode).toBe(200);
 });
 
-test('the same intent returns the same recording; unfinished ones are listed until finished or discarded', async () => {
+test('returns the same recording for the same intent, and lists unfinished ones', async () => {
   const key = 'one-intent-of-a-tab';
   const { id } = await booth.begin(key);
   await booth.part(id, 0, spoken.subarray(0, 2000));
@@ -120,7 +120,7 @@ test('the same intent returns the same recording; unfinished ones are listed unt
   ]);
 });
 
-test('what a killed tab left, a file without an end, is a sound all the same', async () => {
+test('accepts a file without an end from a killed tab', async () => {
   const torn = spoken.subarray(0, Math.floor(spoken.length * 0.7));
   const { id } = await booth.begin();
   await booth.part(id, 0, torn);
@@ -128,7 +128,7 @@ test('what a killed tab left, a file without an end, is a sound all the same', a
   expect(item.durationMs).toBeGreaterThan(1_500);
 });
 
-test('finished with other bytes is 409; finished twice answers the same and makes one take', async () => {
+test('returns 409 for a finish with other bytes, and one take for two finishes', async () => {
   const { id } = await booth.begin();
   await booth.part(id, 0, spoken);
   expect((await booth.finish(id, spoken.length - 1)).statusCode).toBe(409);
@@ -138,24 +138,21 @@ test('finished with other bytes is 409; finished twice answers the same and make
   expect((await booth.part(id, spoken.length, Buffer.alloc(10))).statusCode).toBe(409);
 });
 
-test(
-  'what is no sound is refused at the end in words and stays to be thrown away; too much is refused on its ' + 'way',
-  async () => {
-    const { id } = await booth.begin();
-    await booth.part(id, 0, Buffer.from('ffconcat version 1.0\nfile other.wav\n'));
-    const answer = await booth.finish(id, 36);
-    expect([answer.statusCode, answer.json().error.includes(booth.workDir)]).toEqual([400, false]);
-    expect(await narrations()).toEqual([]);
-    expect((await booth.part(id, 36, Buffer.alloc(2 * 1024 * 1024 + 1))).statusCode).toBe(413);
-    await booth.db
-      .updateTable('recordings')
-      .set({ bytes: 25 * 1024 * 1024 })
-      .execute();
-    expect((await booth.part(id, 25 * 1024 * 1024, Buffer.alloc(1))).statusCode).toBe(413);
-  },
-);
+test('rejects what is not a sound at the end, and too much data in transit', async () => {
+  const { id } = await booth.begin();
+  await booth.part(id, 0, Buffer.from('ffconcat version 1.0\nfile other.wav\n'));
+  const answer = await booth.finish(id, 36);
+  expect([answer.statusCode, answer.json().error.includes(booth.workDir)]).toEqual([400, false]);
+  expect(await narrations()).toEqual([]);
+  expect((await booth.part(id, 36, Buffer.alloc(2 * 1024 * 1024 + 1))).statusCode).toBe(413);
+  await booth.db
+    .updateTable('recordings')
+    .set({ bytes: 25 * 1024 * 1024 })
+    .execute();
+  expect((await booth.part(id, 25 * 1024 * 1024, Buffer.alloc(1))).statusCode).toBe(413);
+});
 
-test("nothing of a recording exists for another creator, or in another creator's tale", async () => {
+test('returns 404 to another creator and in another creator’s tale', async () => {
   const { id } = await booth.begin();
   const answers = [
     await booth.part(id, 0, spoken, kofi),

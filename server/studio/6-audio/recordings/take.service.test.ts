@@ -84,7 +84,7 @@ test('stores the whole take with its waveform, and trims silence only for playba
   ]);
 });
 
-test('a cut is exact to the sample and keeps the whole take, so it can be widened again', async () => {
+test('cuts exactly to the sample, and keeps the whole take so that the cut can be undone', async () => {
   await given();
   const [{ id, durationMs }] = await booth.takes();
   const cut = (await choose(id, { startMs: 1_500, endMs: 2_750 })).json();
@@ -98,7 +98,7 @@ test('a cut is exact to the sample and keeps the whole take, so it can be widene
   await noFault();
 });
 
-test('a cut that leaves nothing is refused in words', async () => {
+test('rejects a cut that leaves nothing in words', async () => {
   await given();
   const [{ id, startMs }] = await booth.takes();
   for (const body of [{ startMs: 1_000, endMs: 1_200 }, { startMs: 2_000, endMs: 1_000 }, { startMs: 99_000 }])
@@ -107,7 +107,7 @@ test('a cut that leaves nothing is refused in words', async () => {
   expect((await booth.takes())[0].startMs).toBe(startMs);
 });
 
-test('one can go back to an earlier take; it keeps its own cut', async () => {
+test('returns to an earlier take with its own cut', async () => {
   await given();
   await earlier('old', 1);
   await booth.db.updateTable('narration_takes').set({ start_ms: 400, end_ms: 1_400 }).where('id', '=', 'old').execute();
@@ -117,7 +117,7 @@ test('one can go back to an earlier take; it keeps its own cut', async () => {
   await noFault();
 });
 
-test('only the last takes are kept, and the files of the others go', async () => {
+test('keeps the latest takes and deletes the files of the others', async () => {
   await given();
   for (let n = 1; n < takesKept; n += 1) await earlier(`old-${n}`, n);
   await booth.read(await recordingOf('en', 'mp3'));
@@ -142,7 +142,7 @@ test('refuses to delete the active take; deletes another one with its file', asy
   expect([(await booth.takes()).length, (await booth.keys()).length]).toEqual([1, 2]);
 });
 
-test('a take of words that changed says so, and is stale when it is chosen', async () => {
+test('says that the words of a take have changed, and marks it as stale when chosen', async () => {
   await given();
   await booth.db
     .updateTable('scenes')
@@ -153,7 +153,7 @@ test('a take of words that changed says so, and is stale when it is chosen', asy
   expect([take.fits, (await choose(take.id)).json().item.status]).toEqual([false, 'stale']);
 });
 
-test('very loud and very soft readers are heard alike: within 1 LU over the scenes, at -19 LUFS', async () => {
+test('brings loud and soft readers to -19 LUFS, within 1 LU over the scenes', async () => {
   const levels: number[] = [];
   for (const [at, [format, gainDb]] of (
     [
@@ -168,38 +168,34 @@ test('very loud and very soft readers are heard alike: within 1 LU over the scen
   for (const level of levels) expect(Math.abs(level + 19)).toBeLessThanOrEqual(1);
 });
 
-test(
-  'a few words are read again: the rest of the take stays to the sample, the seams are in its pauses, the ' +
-    'level is that of the rest',
-  async () => {
-    await given();
-    const [base] = await booth.takes();
-    const before = (await narration())!;
-    expect(before.words.map(({ text }) => text).slice(-2)).toEqual(['Jericho.', '1.']);
-    const last = before.words.length - 1;
-    const quiet = await recordingOf('fr', 'webm', { gainDb: -20 });
-    const answer = await booth.read(quiet, 't1-s1', { takeId: base.id, from: last, to: last + 1 });
-    expect(answer.statusCode).toBe(200);
-    const { item } = answer.json();
-    expect(item.words.map(({ text }: { text: string }) => text)).toEqual(before.words.map(({ text }) => text));
-    const [now, old] = await booth.takes();
-    expect([now.current, old.id, old.current]).toEqual([true, base.id, false]);
-    expect(now.startMs).toBe(base.startMs);
-    expect(item.durationMs).toBeGreaterThan(before.duration_ms! + 1_000);
-    const wav = await soundOf();
-    const samples = (from: number, to: number) =>
-      wav.subarray(wav.indexOf('data') + 8 + from * 96, wav.indexOf('data') + 8 + to * 96);
-    const untouched = before.words[last - 1]!.endMs - 50;
-    const old16 = await booth.soundOfTake(base.id);
-    expect(samples(0, untouched).equals(old16(base.startMs, base.startMs + untouched))).toBe(true);
-    const level = (from: number, to: number) => ffmpegLoudness(encodeWav([decoded(samples(from, to))], 48_000));
-    const seam = before.words[last]!.startMs;
-    expect(Math.abs((await level(0, untouched)) - (await level(seam, item.durationMs)))).toBeLessThanOrEqual(1.5);
-    await noFault();
-  },
-);
+test('replaces a few words in pauses, and keeps the rest of the take to the sample', async () => {
+  await given();
+  const [base] = await booth.takes();
+  const before = (await narration())!;
+  expect(before.words.map(({ text }) => text).slice(-2)).toEqual(['Jericho.', '1.']);
+  const last = before.words.length - 1;
+  const quiet = await recordingOf('fr', 'webm', { gainDb: -20 });
+  const answer = await booth.read(quiet, 't1-s1', { takeId: base.id, from: last, to: last + 1 });
+  expect(answer.statusCode).toBe(200);
+  const { item } = answer.json();
+  expect(item.words.map(({ text }: { text: string }) => text)).toEqual(before.words.map(({ text }) => text));
+  const [now, old] = await booth.takes();
+  expect([now.current, old.id, old.current]).toEqual([true, base.id, false]);
+  expect(now.startMs).toBe(base.startMs);
+  expect(item.durationMs).toBeGreaterThan(before.duration_ms! + 1_000);
+  const wav = await soundOf();
+  const samples = (from: number, to: number) =>
+    wav.subarray(wav.indexOf('data') + 8 + from * 96, wav.indexOf('data') + 8 + to * 96);
+  const untouched = before.words[last - 1]!.endMs - 50;
+  const old16 = await booth.soundOfTake(base.id);
+  expect(samples(0, untouched).equals(old16(base.startMs, base.startMs + untouched))).toBe(true);
+  const level = (from: number, to: number) => ffmpegLoudness(encodeWav([decoded(samples(from, to))], 48_000));
+  const seam = before.words[last]!.startMs;
+  expect(Math.abs((await level(0, untouched)) - (await level(seam, item.durationMs)))).toBeLessThanOrEqual(1.5);
+  await noFault();
+});
 
-test('words that are not in a take, or of a scene that changed since, are not replaced', async () => {
+test('rejects words that are not in the take, or of a scene that has changed', async () => {
   await given();
   const takeId = 'given';
   const again = (part: object, scene?: string) =>

@@ -12,7 +12,7 @@ export async function wavPeaks(path: string, count: number): Promise<number[]> {
   const { size } = await stat(path);
   const header = await dataStart(path);
   const samples = Math.max(1, Math.floor((size - header) / 2));
-  const peaks = new Array<number>(Math.min(count, samples)).fill(0);
+  const peaks = Array.from({ length: Math.min(count, samples) }, () => 0);
   let at = 0;
   let odd: Buffer = Buffer.alloc(0);
   for await (const chunk of createReadStream(path, { start: header, highWaterMark: 1 << 18 })) {

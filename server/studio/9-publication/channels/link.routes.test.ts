@@ -81,7 +81,7 @@ const giveDate = () =>
 const confirming = expect.stringMatching(/^\/my-videos\?confirm=[\w-]{21}$/);
 const channels = () => channelService(p);
 
-test('linking goes to the host and back to the page that was left, seals the tokens, and is shown as connected', async () => {
+test('links through the host and back to the page before, seals the tokens, and shows the channel', async () => {
   const start = await visit('/auth/google/start', 'ama-1', `${origin}/tales/t1?tab=youtube&linked=1`);
   const form = new URLSearchParams([...new URL(start).searchParams, ['email', 'ama@example.com']]);
   const root = p.host.root();
@@ -102,7 +102,7 @@ test('linking goes to the host and back to the page that was left, seals the tok
 });
 
 test.each(['https://elsewhere.example/tales', `${origin}/auth/callback`, `${origin}//elsewhere.example`, 'nonsense'])(
-  'who comes from %s is led to My YouTube',
+  'leads from %s to My YouTube',
   async (referer) => {
     const state = new URL(await visit('/auth/google/start', 'ama-1', referer)).searchParams.get('state') ?? '';
     expect(await visit(`${linkCallbackPath}?error=access_denied&state=${state}`, 'ama-1')).toBe(
@@ -111,7 +111,7 @@ test.each(['https://elsewhere.example/tales', `${origin}/auth/callback`, `${orig
   },
 );
 
-test('a channel that would get dated tales at once has to be confirmed first', async () => {
+test('asks for confirmation of a channel that would receive dated tales at once', async () => {
   await giveDate();
   expect(await links.connected(ama)).toEqual({
     connected: false,
@@ -137,19 +137,16 @@ test('a channel that would get dated tales at once has to be confirmed first', a
   expect(await links.connected(ama)).toMatchObject({ connected: true, channel: { title: 'Ama' } });
 });
 
-test(
-  'an answer that another session, another creator or nobody began links nothing, and is spent by the one ' + 'who did',
-  async () => {
-    const back = await allow('ama-1');
-    for (const session of ['ama-2', 'kofi-1']) expect(await visit(back, session)).toBe('/my-videos?link_error=expired');
-    expect(await visit(back, '')).toContain('/login');
-    expect(await p.db.selectFrom('channels').select('id').execute()).toEqual([]);
-    expect(await visit(back, 'ama-1')).toBe('/my-videos?linked=1');
-    expect(await visit(back, 'ama-1')).toBe('/my-videos?link_error=expired');
-  },
-);
+test('rejects and uses up an answer that another session, another creator or nobody started', async () => {
+  const back = await allow('ama-1');
+  for (const session of ['ama-2', 'kofi-1']) expect(await visit(back, session)).toBe('/my-videos?link_error=expired');
+  expect(await visit(back, '')).toContain('/login');
+  expect(await p.db.selectFrom('channels').select('id').execute()).toEqual([]);
+  expect(await visit(back, 'ama-1')).toBe('/my-videos?linked=1');
+  expect(await visit(back, 'ama-1')).toBe('/my-videos?link_error=expired');
+});
 
-test('a forged code, a refusal and an incomplete answer each give a message', async () => {
+test('shows a message for a forged code, a refusal and an incomplete answer', async () => {
   const begin = async () =>
     new URL(await visit('/auth/google/start', 'ama-1', `${origin}/tales/t1?tab=youtube`)).searchParams.get('state') ??
     '';
@@ -161,7 +158,7 @@ test('a forged code, a refusal and an incomplete answer each give a message', as
   expect(await visit('/auth/google/start', '')).toContain('/login');
 });
 
-test('unlinking revokes at the host and forgets here', async () => {
+test('revokes at the host and deletes locally on unlinking', async () => {
   await linkIt('ama-1');
   const row = await p.db.selectFrom('channels').selectAll().executeTakeFirstOrThrow();
   const account = await p.accounts.of(row.id);
@@ -171,40 +168,36 @@ test('unlinking revokes at the host and forgets here', async () => {
   expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: false, channel: null });
 });
 
-test(
-  'a link that ended is said at once and once; linking that channel again goes on with what waited, without ' +
-    'asking again',
-  async () => {
-    await linkIt('ama-1');
-    const [{ id: row } = { id: '' }] = await channels().list(ama);
-    const order = {
-      userId: ama,
-      taleId: 't1',
-      langs: ['en'],
-      privacy: 'private',
-      madeForKids: true,
-      texts: {},
-    } as const;
-    const [id = ''] = (await p.publications.publish(order)).publicationIds;
-    await p.host.fault({ kind: '401', times: 50, url: 'youtube' });
-    await expect(p.run(id)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await channels().check(row, ama)).toMatchObject({ reauthRequired: true });
-    await p.host.calm();
-    expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: true });
-    const alerts = await p.db.selectFrom('activity').select('message').where('level', '=', 'error').execute();
-    expect(alerts.map(({ message }) => message)).toEqual([
-      expect.stringContaining('Please re-link your account to continue'),
-    ]);
-    await expect(p.publications.publish(order)).rejects.toThrow('has ended');
-    p.ordered.length = 0;
-    expect(await visit(await allow('ama-1'), 'ama-1')).toBe('/my-videos?linked=1');
-    expect(p.ordered).toEqual([id]);
-    await p.run(id);
-    expect((await p.row(id)).state).toBe('private');
-  },
-);
+test('reports an ended link once, and resumes what waited after relinking', async () => {
+  await linkIt('ama-1');
+  const [{ id: row } = { id: '' }] = await channels().list(ama);
+  const order = {
+    userId: ama,
+    taleId: 't1',
+    langs: ['en'],
+    privacy: 'private',
+    madeForKids: true,
+    texts: {},
+  } as const;
+  const [id = ''] = (await p.publications.publish(order)).publicationIds;
+  await p.host.fault({ kind: '401', times: 50, url: 'youtube' });
+  await expect(p.run(id)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await channels().check(row, ama)).toMatchObject({ reauthRequired: true });
+  await p.host.calm();
+  expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: true });
+  const alerts = await p.db.selectFrom('activity').select('message').where('level', '=', 'error').execute();
+  expect(alerts.map(({ message }) => message)).toEqual([
+    expect.stringContaining('Please re-link your account to continue'),
+  ]);
+  await expect(p.publications.publish(order)).rejects.toThrow('has ended');
+  p.ordered.length = 0;
+  expect(await visit(await allow('ama-1'), 'ama-1')).toBe('/my-videos?linked=1');
+  expect(p.ordered).toEqual([id]);
+  await p.run(id);
+  expect((await p.row(id)).state).toBe('private');
+});
 
-test('asked for one channel again, another one is refused and let go; without that it is a second channel', async () => {
+test('rejects another channel when one is relinked, and adds it otherwise', async () => {
   await linkIt('ama-1');
   const [{ id: first } = { id: '' }] = await channels().list(ama);
   expect(await visit(await allow('ama-1', 'other@example.com', `?channel=${first}`), 'ama-1')).toBe(
@@ -238,7 +231,7 @@ test('asked for one channel again, another one is refused and let go; without th
   expect(await channels().list(ama)).toMatchObject([{ title: 'Ama', isDefault: true }]);
 });
 
-test('a link that is declined or not confirmed in time is deleted and revoked at the host', async () => {
+test('deletes and revokes at the host a link that is declined or not confirmed in time', async () => {
   await giveDate();
   await visit(await allow('ama-1'), 'ama-1');
   const [{ id } = { id: '' }] = await channels().list(ama);
@@ -263,7 +256,7 @@ test('unlinks locally and warns when the host cannot be reached', async () => {
   expect(await channels().list(ama)).toEqual([]);
   expect(
     (await p.db.selectFrom('activity').select('message').where('level', '=', 'warn').executeTakeFirstOrThrow()).message,
-  ).toContain('the host could not be told');
+  ).toContain('the host could not be notified');
 });
 
 test('checks every link once a day and reports one that was revoked at the host', async () => {
@@ -284,23 +277,19 @@ test('checks every link once a day and reports one that was revoked at the host'
   expect(await channels().list(ama)).toMatchObject([{ reauthRequired: true }]);
 });
 
-test(
-  'after a rotation the tokens are sealed with the new key; without their old key the channel must be linked ' +
-    'again',
-  async () => {
-    await linkIt('ama-1');
-    const sealed = async () =>
-      (await p.db.selectFrom('channels').select('sealed_tokens').executeTakeFirstOrThrow()).sealed_tokens;
-    const fresh = randomBytes(32).toString('base64');
-    const accountsUnder = (keys: string[]) =>
-      channelAccounts({ db: p.db, secrets: sealedSecrets({ keys }), host: p.youtube });
-    const before = await sealed();
-    expect(await accountsUnder([fresh, p.key]).reseal()).toBe(1);
-    expect(await sealed()).not.toBe(before);
-    expect(await accountsUnder([fresh]).reseal()).toBe(0);
-    const { id } = await p.db.selectFrom('channels').select('id').executeTakeFirstOrThrow();
-    expect((await (await accountsUnder([fresh]).of(id)).channel()).title).toBe('Ama');
-    expect(await accountsUnder([p.key]).reseal()).toBe(1);
-    expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: true });
-  },
-);
+test('seals tokens with the new key after a rotation, and asks to relink without the old one', async () => {
+  await linkIt('ama-1');
+  const sealed = async () =>
+    (await p.db.selectFrom('channels').select('sealed_tokens').executeTakeFirstOrThrow()).sealed_tokens;
+  const fresh = randomBytes(32).toString('base64');
+  const accountsUnder = (keys: string[]) =>
+    channelAccounts({ db: p.db, secrets: sealedSecrets({ keys }), host: p.youtube });
+  const before = await sealed();
+  expect(await accountsUnder([fresh, p.key]).reseal()).toBe(1);
+  expect(await sealed()).not.toBe(before);
+  expect(await accountsUnder([fresh]).reseal()).toBe(0);
+  const { id } = await p.db.selectFrom('channels').select('id').executeTakeFirstOrThrow();
+  expect((await (await accountsUnder([fresh]).of(id)).channel()).title).toBe('Ama');
+  expect(await accountsUnder([p.key]).reseal()).toBe(1);
+  expect(await links.connected(ama)).toMatchObject({ connected: false, reauth_required: true });
+});

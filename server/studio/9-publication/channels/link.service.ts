@@ -154,7 +154,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
         await channelRepo(trx).dropPending(id);
         const channel = row.title;
         const words = linked ? msg`The channel “${{ channel }}” was unlinked` : msg`“${{ channel }}” was not linked`;
-        const untold = msg`“${{ channel }}” was unlinked here, but the host could not be told. Remove the access in your account there.`;
+        const untold = msg`“${{ channel }}” was unlinked here, but the host could not be notified. Remove the access in your account there.`;
         const message = revoked ? words : untold;
         await note(trx, { userId, type: 'channel', level: revoked ? 'info' : 'warn', message, refId: null });
         await logSecurity(trx, { userId, kind: 'channel_unlinked', detail: row.title });

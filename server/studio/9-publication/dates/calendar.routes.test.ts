@@ -86,7 +86,7 @@ const shown = async () =>
     langs.join(),
   ]);
 
-test('languages of a tale that stand alike are one entry; a tale without films stands for itself', async () => {
+test('merges languages of the same state into one entry, and lists a tale without films alone', async () => {
   await publish('fr', { state: 'scheduled', publish_at: new Date(at(5) * 1000) });
   await publish('en', { state: 'sending', publish_at: new Date(at(5) * 1000) });
   await publish('ee', { state: 'published', publish_at: new Date(at(-5) * 1000), host_privacy: 'public' });
@@ -98,7 +98,7 @@ test('languages of a tale that stand alike are one entry; a tale without films s
   ]);
 });
 
-test('only the span is read, and a span has a limit', async () => {
+test('reads only the requested span, up to a limit', async () => {
   await scheduled('t1', at(10));
   await scheduled('t2', at(100));
   expect((await ask(at(0), at(24))).items.map(({ taleId }) => taleId)).toEqual(['t1']);
@@ -109,7 +109,7 @@ test('only the span is read, and a span has a limit', async () => {
   expect((await ask(at(0), at(24), kofi)).items).toEqual([]);
 });
 
-test('missed and failed ones say why; what was sent late by its tale alone is missed after a day', async () => {
+test('says why entries were missed or failed, and counts a late tale-only date as missed after a day', async () => {
   await publish('en', { state: 'missed', publish_at: new Date(at(-30) * 1000) });
   await studio.db.updateTable('publications').set({ reason: 'It should have been published on Friday.' }).execute();
   await scheduled('t2', at(-30));
@@ -120,14 +120,14 @@ test('missed and failed ones say why; what was sent late by its tale alone is mi
   ]);
 });
 
-test('a date that the tale was given since counts at once', async () => {
+test('shows a tale’s changed date at once', async () => {
   await publish('en', { state: 'missed', publish_at: new Date(at(-30) * 1000) });
   await sql`update publications set updated_at = now() - interval '1 minute'`.execute(studio.db);
   await transact(studio.db, (trx) => dates.schedule(trx, { taleId: 't1', userId: ama }, new Date(at(20) * 1000)));
   expect(await shown()).toEqual([['t1', 20, 'scheduled', 'en']]);
 });
 
-test('what is public, removed, or private without a date cannot be moved or is not there', async () => {
+test('refuses to move what is public, removed, or private without a date', async () => {
   await publish('en', { state: 'published', publish_at: null, host_privacy: 'public' });
   await publish('fr', { state: 'removed', publish_at: new Date(at(3) * 1000) });
   await publish('ee', { state: 'private', publish_at: null, host_privacy: 'private' });

@@ -29,24 +29,21 @@ const toldAfter = async (hours: number) => {
   return (await warnings()).length;
 };
 
-test(
-  'a date with nothing to publish is told again a day and an hour before, when it comes, and when it is too ' + 'late',
-  async () => {
-    await p.db.deleteFrom('videos').execute();
-    await schedule(48);
-    expect([await toldAfter(1), await toldAfter(23.5), await toldAfter(1), await toldAfter(22)]).toEqual([1, 2, 2, 3]);
-    expect([await toldAfter(1), await toldAfter(5), await toldAfter(20), await toldAfter(20)]).toEqual([4, 4, 5, 5]);
-    const told = await warnings();
-    expect(told.every((words) => words.includes('has no film yet'))).toBe(true);
-    expect([told[1], told[3], told[4]]).toEqual([
-      expect.stringContaining('It is due on'),
-      expect.stringContaining('published late if this is fixed within a day'),
-      expect.stringContaining('missed its date'),
-    ]);
-  },
-);
+test('reminds of a date with nothing to publish a day and an hour before, at the time and afterwards', async () => {
+  await p.db.deleteFrom('videos').execute();
+  await schedule(48);
+  expect([await toldAfter(1), await toldAfter(23.5), await toldAfter(1), await toldAfter(22)]).toEqual([1, 2, 2, 3]);
+  expect([await toldAfter(1), await toldAfter(5), await toldAfter(20), await toldAfter(20)]).toEqual([4, 4, 5, 5]);
+  const told = await warnings();
+  expect(told.every((words) => words.includes('has no film yet'))).toBe(true);
+  expect([told[1], told[3], told[4]]).toEqual([
+    expect.stringContaining('It is due on'),
+    expect.stringContaining('published late if this is fixed within a day'),
+    expect.stringContaining('missed its date'),
+  ]);
+});
 
-test('who chose a date for this evening hears at once and an hour before; what is on its way is not told at all', async () => {
+test('reminds at once and an hour before for a date this evening, and not of what is on its way', async () => {
   await p.db.deleteFrom('videos').execute();
   await schedule(6);
   expect([await toldAfter(1), await toldAfter(4.5)]).toEqual([1, 2]);
@@ -55,7 +52,7 @@ test('who chose a date for this evening hears at once and an hour before; what i
   expect([await toldAfter(25), await toldAfter(22.5)]).toEqual([0, 0]);
 });
 
-test('a due date is read back once, and not while its job is alive or has just failed', async () => {
+test('reads a due date back once, but not while its job is alive or has just failed', async () => {
   const { publicationIds } = await publish({ scheduledAt: Math.ceil(p.time.now / 1000) + 3600 });
   const [id = ''] = publicationIds;
   await p.run(id);
@@ -87,7 +84,7 @@ const later = () => (p.time.now += hour);
 const found = async () => (later(), (await p.due.check()).map(({ what }) => what));
 const meddle = (change: string) => sql.raw(change).execute(p.db);
 
-test('the nightly check finds nothing after every verb', async () => {
+test('finds no fault in the nightly check after every action', async () => {
   expect(await found()).toEqual([]);
   const { publicationIds } = await publish();
   await p.run(publicationIds[0] ?? '');
@@ -112,7 +109,7 @@ test.each([
     `update publications set state = 'decorated', updated_at = now() - interval '1 day'`,
     'nobody works on a video of it',
   ],
-])('and what went round them: %s', async (change, what) => {
+])('finds what bypassed them: %s', async (change, what) => {
   const { publicationIds } = await publish({ scheduledAt: Math.ceil(p.time.now / 1000) + 86_400 });
   await p.run(publicationIds[0] ?? '');
   await meddle(change);

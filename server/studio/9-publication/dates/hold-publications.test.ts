@@ -40,7 +40,7 @@ const runOrdered = async () => {
 };
 const onHost = async () => (await p.videos())[0]?.status;
 
-test('the host takes the date off while the tale is in the bin, and gets it back with the tale', async () => {
+test('removes the host’s date while the tale is in the bin, and restores it with the tale', async () => {
   const at = inAnHour();
   const id = await publish({ scheduledAt: at });
   await p.run(id);
@@ -62,7 +62,7 @@ test('the host takes the date off while the tale is in the bin, and gets it back
   expect(await p.row(id)).toMatchObject({ state: 'scheduled', held: null, publish_at: new Date(at * 1000) });
 });
 
-test('the date passes in the bin and nothing is published', async () => {
+test('publishes nothing when the date passes in the bin', async () => {
   const at = inAnHour();
   await p.run(await publish({ scheduledAt: at }));
   await bin(new Date());
@@ -73,7 +73,7 @@ test('the date passes in the bin and nothing is published', async () => {
   expect(await onHost()).toMatchObject({ privacyStatus: 'private' });
 });
 
-test('what was not begun is not begun in the bin, and begins when the tale is back', async () => {
+test('does not start uploads in the bin, and starts them on restore', async () => {
   const id = await publish({ privacy: 'public' });
   await bin(new Date());
   await p.due.readDue();
@@ -84,7 +84,7 @@ test('what was not begun is not begun in the bin, and begins when the tale is ba
   expect(await onHost()).toMatchObject({ privacyStatus: 'public' });
 });
 
-test('an upload under way ends as a private video without a date', async () => {
+test('ends a running upload as a private video without a date', async () => {
   const id = await publish({ scheduledAt: inAnHour() });
   const stop = new AbortController();
   p.wire.intercept = (account) => ({
@@ -104,7 +104,7 @@ test('an upload under way ends as a private video without a date', async () => {
   expect((await onHost())?.publishAt).toBeUndefined();
 });
 
-test('what is public stays public, and a private video is left alone', async () => {
+test('leaves public and private videos unchanged', async () => {
   await p.run(await publish({ privacy: 'public' }));
   await bin(new Date());
   expect([p.ordered, (await onHost())?.privacyStatus]).toEqual([[], 'public']);

@@ -57,7 +57,7 @@ const take = (id: string) => call('POST', `/api/tales/${id}/next-slot`, {});
 const taleOf = (id: string) =>
   studio.db.selectFrom('tales').select(['status', 'scheduled_at']).where('id', '=', id).executeTakeFirstOrThrow();
 
-test('slots are kept with their next moment, the same one once, and forgotten', async () => {
+test('stores slots with their next time, ignores duplicates, and deletes them', async () => {
   const kept = await call('POST', '/api/slots', slot());
   expect(kept).toMatchObject({ status: 200, channelTitle: 'main', next: sunday });
   expect((await call('POST', '/api/slots', slot())).id).toBe(kept.id);
@@ -69,19 +69,19 @@ test('slots are kept with their next moment, the same one once, and forgotten', 
 });
 
 test.each([{ weekday: 7 }, { time: '24:00' }, { time: '5pm' }, { zone: 'Mars/Olympus' }])(
-  '%j is refused with words',
+  'rejects %j in words',
   async (more) => {
     expect(await call('POST', '/api/slots', slot(more))).toMatchObject({ status: 400, error: expect.any(String) });
   },
 );
 
-test('a channel that is not linked, or of somebody else, is unknown', async () => {
+test('rejects a channel that is not linked or belongs to somebody else as unknown', async () => {
   expect((await call('POST', '/api/slots', slot(), kofi)).status).toBe(404);
   await studio.db.updateTable('channels').set({ sealed_tokens: '' }).where('id', '=', 'main').execute();
   expect((await call('POST', '/api/slots', slot())).status).toBe(404);
 });
 
-test('tales fill the slots one after the other; asking again keeps what a tale has', async () => {
+test('assigns slots to tales in turn, and keeps a tale’s slot on repeat', async () => {
   await call('POST', '/api/slots', slot());
   await call('POST', '/api/slots', slot({ weekday: 3, time: '19:00' }));
   expect(await call('GET', '/api/tales/t1/next-slot')).toMatchObject({ scheduledAt: sunday, zone: 'Africa/Accra' });
@@ -96,13 +96,13 @@ test('tales fill the slots one after the other; asking again keeps what a tale h
   expect(await taleOf('t2')).toEqual({ status: 'scheduled', scheduled_at: new Date(wednesday * 1000) });
 });
 
-test('two tales that ask at the same moment get two slots', async () => {
+test('gives two simultaneous tales two slots', async () => {
   await call('POST', '/api/slots', slot());
   const taken = await Promise.all(['t1', 't2', 't3'].map(take));
   expect(taken.map(({ scheduledAt }) => scheduledAt).toSorted()).toEqual([sunday, sunday + week, sunday + 2 * week]);
 });
 
-test('a language that has a channel of its own waits for that channel’s slots, and shares no moment there', async () => {
+test('waits for the slots of a language’s own channel, one at a time', async () => {
   await studio.db.updateTable('channels').set({ languages: '["fr"]' }).where('id', '=', 'second').execute();
   await studio.db.updateTable('tales').set({ langs: '["fr"]' }).where('id', '=', 't1').execute();
   await studio.db.updateTable('tales').set({ langs: '["en"]' }).where('id', '=', 't2').execute();
@@ -112,7 +112,7 @@ test('a language that has a channel of its own waits for that channel’s slots,
   expect([(await take('t1')).scheduledAt, (await take('t2')).scheduledAt]).toEqual([sunday, sunday]);
 });
 
-test('a publication with a date holds its slot, and what everybody can see needs none', async () => {
+test('keeps a slot for a dated publication, and needs none for a public one', async () => {
   await call('POST', '/api/slots', slot());
   const publication = {
     user_id: ama,
@@ -143,7 +143,7 @@ test('a publication with a date holds its slot, and what everybody can see needs
   expect(await take('t2')).toMatchObject({ status: 409, error: 'Every language of this tale is published already.' });
 });
 
-test('without a slot or a channel the words say what to do', async () => {
+test('says what to do without a slot or a channel', async () => {
   expect(await take('t1')).toMatchObject({ status: 409, error: expect.stringContaining('Weekly slots') });
   await studio.db.deleteFrom('channels').execute();
   expect(await take('t1')).toMatchObject({

@@ -93,7 +93,7 @@ export function slotService({ db, dates, clock = Date.now }: Parts) {
       });
     },
 
-    /** What has its date already keeps it. */
+    /** Tales that have a date keep it. */
     async remove(id: string, userId: UserId): Promise<void> {
       await transact(db, async (trx) => {
         if (!(await slotRepo(trx).remove(id, userId))) throw new Failure('not_found', msg`Slot not found`);
@@ -107,7 +107,7 @@ export function slotService({ db, dates, clock = Date.now }: Parts) {
       return { scheduledAt: Math.floor(at / 1000), zone, channelTitle, langs };
     },
 
-    /** Schedules the tale, as any date of a tale is set. */
+    /** Schedules the tale through the same function as every date. */
     async take(taleId: TaleId, userId: UserId) {
       await requireOwnTale(db, taleId, userId);
       return transact(db, async (trx) => {

@@ -43,28 +43,24 @@ const warnings = async () =>
 const onHost = async () =>
   (await p.videos()).map(({ status: { privacyStatus, publishAt } }) => [privacyStatus, publishAt]);
 
-test(
-  'a tale moved to Scheduled is uploaded with its date as its tab was left, made public by the host, and ' +
-    'read back when due',
-  async () => {
-    await decide({ madeForKids: true, texts: { en: { title: 'A neighbour' } } });
-    const at = inHours(1);
-    expect(await move('scheduled', at)).toMatchObject({ warnings: [] });
-    await runOrdered();
-    const [video, ...others] = await p.videos();
-    expect([video?.status.publishAt, video?.snippet.title, others]).toEqual([at.toISOString(), 'A neighbour', []]);
-    p.time.now = at.getTime() + 1000;
-    await p.due.readDue();
-    await runOrdered();
-    expect((await p.publications.list('t1', ama)).items.at(-1)).toMatchObject({
-      state: 'published',
-      privacy: 'public',
-    });
-    expect((await tale()).status).toBe('published');
-  },
-);
+test('uploads a tale moved to Scheduled with its date and settings, and lets the host publish it', async () => {
+  await decide({ madeForKids: true, texts: { en: { title: 'A neighbour' } } });
+  const at = inHours(1);
+  expect(await move('scheduled', at)).toMatchObject({ warnings: [] });
+  await runOrdered();
+  const [video, ...others] = await p.videos();
+  expect([video?.status.publishAt, video?.snippet.title, others]).toEqual([at.toISOString(), 'A neighbour', []]);
+  p.time.now = at.getTime() + 1000;
+  await p.due.readDue();
+  await runOrdered();
+  expect((await p.publications.list('t1', ama)).items.at(-1)).toMatchObject({
+    state: 'published',
+    privacy: 'public',
+  });
+  expect((await tale()).status).toBe('published');
+});
 
-test('a tale that was uploaded privately and is scheduled afterwards is published on its date', async () => {
+test('publishes a privately uploaded tale on a date set afterwards', async () => {
   await p.run(await publish());
   expect((await tale()).status).toBe('bound');
   p.ordered.length = 0;
@@ -76,29 +72,25 @@ test('a tale that was uploaded privately and is scheduled afterwards is publishe
   expect(await onHost()).toEqual([['public', undefined]]);
 });
 
-test(
-  'another date is told to the host at once, every column but Published takes the tale off it, and no date ' +
-    'comes back',
-  async () => {
-    await decide({ madeForKids: true });
-    await move('scheduled', inHours(1));
-    await runOrdered();
-    const later = inHours(2);
-    await move('scheduled', later);
-    await runOrdered();
-    expect(await onHost()).toEqual([['private', later.toISOString()]]);
-    await move('published');
-    expect([p.ordered, (await tale()).scheduled_at]).toEqual([[], later]);
-    await move('failed');
-    await runOrdered();
-    expect([await onHost(), await tale()]).toEqual([
-      [['private', undefined]],
-      { status: 'failed', scheduled_at: null, published_at: null },
-    ]);
-  },
-);
+test('sends a new date to the host at once, and removes it when the tale leaves the column', async () => {
+  await decide({ madeForKids: true });
+  await move('scheduled', inHours(1));
+  await runOrdered();
+  const later = inHours(2);
+  await move('scheduled', later);
+  await runOrdered();
+  expect(await onHost()).toEqual([['private', later.toISOString()]]);
+  await move('published');
+  expect([p.ordered, (await tale()).scheduled_at]).toEqual([[], later]);
+  await move('failed');
+  await runOrdered();
+  expect([await onHost(), await tale()]).toEqual([
+    [['private', undefined]],
+    { status: 'failed', scheduled_at: null, published_at: null },
+  ]);
+});
 
-test('what a date lacks is said in the answer and in the activity, and the tale keeps its date', async () => {
+test('reports in the answer and in the activity what a date lacks, and keeps the date', async () => {
   await p.db.deleteFrom('videos').execute();
   expect(await move('scheduled', inHours(1))).toMatchObject({ warnings: [expect.stringContaining('has no film yet')] });
   await p.addFilm('t1', 'en');
@@ -114,7 +106,7 @@ test('what a date lacks is said in the answer and in the activity, and the tale 
   expect([p.ordered, (await warnings()).length, (await tale()).status]).toEqual([[], 3, 'scheduled']);
 });
 
-test('words that the host would refuse keep only their own language from its date', async () => {
+test('holds back only the language whose texts the host would refuse', async () => {
   await p.addFilm('t1', 'fr');
   await decide({ madeForKids: true, texts: { en: { title: 'x'.repeat(120) } } });
   const { warnings: told } = await move('scheduled', inHours(1));
@@ -124,7 +116,7 @@ test('words that the host would refuse keep only their own language from its dat
   expect((await p.publications.list('t1', ama)).items.map(({ language }) => language)).toEqual(['fr']);
 });
 
-test('a date is said to come to nothing when all of the tale is public, and when its channel is gone', async () => {
+test('says that a date has no effect when all is public or the channel is gone', async () => {
   await p.run(await publish({ privacy: 'public' }));
   expect(await move('scheduled', inHours(1))).toMatchObject({
     warnings: [expect.stringContaining('nothing of it is left to publish')],
@@ -137,7 +129,7 @@ test('a date is said to come to nothing when all of the tale is public, and when
   });
 });
 
-test('a film, an answer or a link that a date waited for is used at once', async () => {
+test('uses a film, an answer or a link that a date waited for at once', async () => {
   await p.db.deleteFrom('videos').execute();
   const at = inHours(1);
   await move('scheduled', at);
@@ -156,30 +148,26 @@ test('a film, an answer or a link that a date waited for is used at once', async
   expect(await onHost()).toEqual([['private', at.toISOString()]]);
 });
 
-test(
-  'a date in the past that was chosen on purpose means now; one that was missed by more than a day is not ' +
-    'made up for',
-  async () => {
-    await decide({ madeForKids: true });
-    await move('scheduled', inHours(-72));
-    await runOrdered();
-    expect(await onHost()).toEqual([['public', undefined]]);
-    await p.reset();
-    await p.db.deleteFrom('videos').execute();
-    await decide({ madeForKids: true });
-    await move('scheduled', inHours(1));
-    await p.addFilm('t1', 'en');
-    p.time.now += 30 * hour;
-    await transact(p.db, (trx) => p.dates.settle(trx, 't1'));
-    expect(p.ordered).toEqual([]);
-    p.time.now -= 10 * hour;
-    await transact(p.db, (trx) => p.dates.settle(trx, 't1'));
-    await runOrdered();
-    expect(await onHost()).toEqual([['public', undefined]]);
-  },
-);
+test('publishes now for a past date chosen on purpose, but not for one missed by more than a day', async () => {
+  await decide({ madeForKids: true });
+  await move('scheduled', inHours(-72));
+  await runOrdered();
+  expect(await onHost()).toEqual([['public', undefined]]);
+  await p.reset();
+  await p.db.deleteFrom('videos').execute();
+  await decide({ madeForKids: true });
+  await move('scheduled', inHours(1));
+  await p.addFilm('t1', 'en');
+  p.time.now += 30 * hour;
+  await transact(p.db, (trx) => p.dates.settle(trx, 't1'));
+  expect(p.ordered).toEqual([]);
+  p.time.now -= 10 * hour;
+  await transact(p.db, (trx) => p.dates.settle(trx, 't1'));
+  await runOrdered();
+  expect(await onHost()).toEqual([['public', undefined]]);
+});
 
-test('what failed or was missed is taken up again by another date', async () => {
+test('resumes failed or missed publications with another date', async () => {
   const id = await publish({ scheduledAt: inHours(1).getTime() / 1000 });
   p.time.now += 30 * hour;
   await expect(p.run(id)).rejects.toMatchObject({ code: 'conflict' });
@@ -190,7 +178,7 @@ test('what failed or was missed is taken up again by another date', async () => 
   expect([await onHost(), (await p.row(id)).state]).toEqual([[['private', at.toISOString()]], 'scheduled']);
 });
 
-test('one date for all: what one publication is edited to, the tale and its other films get', async () => {
+test('applies the date of one edited publication to the tale and its other films', async () => {
   await p.addFilm('t1', 'fr');
   await p.publications.publish({
     ...own,

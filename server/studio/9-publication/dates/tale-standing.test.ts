@@ -36,7 +36,7 @@ const warnings = async () =>
     ({ message }) => message,
   );
 
-test('an order without a date takes the tale off one that nothing else keeps, and says so', async () => {
+test('unschedules a tale on an order without a date unless another keeps it, and says so', async () => {
   await p.db.updateTable('channels').set({ reauth_required: true }).execute();
   await move('scheduled', inHours(1));
   await p.db.updateTable('channels').set({ reauth_required: false }).execute();
@@ -47,7 +47,7 @@ test('an order without a date takes the tale off one that nothing else keeps, an
   ]);
 });
 
-test('a date that the owner changed or took away on the channel is the tale’s', async () => {
+test('takes over a date that the owner changed or removed on the channel', async () => {
   const id = await publish({ scheduledAt: inHours(1).getTime() / 1000 });
   await p.run(id);
   const account = await p.accounts.of((await p.row(id)).channel_id);
@@ -81,7 +81,7 @@ test('a date that the owner changed or took away on the channel is the tale’s'
   ]);
 });
 
-test('dragged to Published and back, a tale is not said to be published; one that is public stays so', async () => {
+test('does not call a tale published when it is dragged there and back, unless it is public', async () => {
   await move('published');
   expect((await tale()).published_at).not.toBeNull();
   await move('packaged');
@@ -91,7 +91,7 @@ test('dragged to Published and back, a tale is not said to be published; one tha
   expect((await tale()).published_at).not.toBeNull();
 });
 
-test('a rename reaches the title that is sent, also on the channel; words of its creator stay', async () => {
+test('sends a renamed title to the channel too, and keeps the creator’s own texts', async () => {
   await p.addFilm('t1', 'fr');
   const rename = (title: string) =>
     transact(p.db, (trx) => p.dates.rename(trx, 't1', async () => void (await taleRepo(trx).rename('t1', ama, title))));

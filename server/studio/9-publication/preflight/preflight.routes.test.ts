@@ -55,7 +55,7 @@ const look = (body: object) => call('POST', '/api/tales/t1/preflight', body);
 const wrong = ({ checks }: { checks: Check[] }) =>
   checks.filter(({ level }) => level !== 'ok').map(({ name, level, language }) => [name, level, language]);
 
-test('a real film, its captions, thumbnail, channel and quotations are looked at; nothing is changed', async () => {
+test('checks a real film with captions, thumbnail, channel and quotations without changing anything', async () => {
   const answer = await look({ langs: ['en', 'fr'], madeForKids: false, synthetic: false });
   expect(answer).toMatchObject({
     status: 200,
@@ -71,7 +71,7 @@ test('a real film, its captions, thumbnail, channel and quotations are looked at
   expect(await p.db.selectFrom('publications').select('id').execute()).toEqual([]);
 });
 
-test('a missing film, audience answer or channel blocks publishing', async () => {
+test('blocks publishing without a film, an audience answer or a channel', async () => {
   await p.db.updateTable('channels').set({ sealed_tokens: '' }).execute();
   const answer = await look({ langs: ['en', 'ee'] });
   expect(answer.ready).toBe(false);
@@ -104,7 +104,7 @@ test('warns of a stale film, an earlier publication and a duplicate title', asyn
   );
 });
 
-test('the order is guarded by the same checks, with their words', async () => {
+test('applies the same checks with the same messages to the order', async () => {
   const order = {
     userId: ama,
     taleId: 't1',
@@ -124,7 +124,7 @@ test('the order is guarded by the same checks, with their words', async () => {
 });
 
 const draftPath = '/api/tales/t1/publication-draft';
-test('a draft is kept by version: another tab’s is not overwritten, the same again changes nothing', async () => {
+test('stores a draft by version, rejects overwriting another tab’s, and ignores a repetition', async () => {
   expect(await call('GET', draftPath)).toMatchObject({ version: 0, draft: {}, savedAt: null });
   const draft = { madeForKids: true, texts: { en: { title: 'Ruth', tags: ['Bible'] } } };
   expect(await call('PUT', draftPath, { base: 0, draft })).toMatchObject({ status: 200, version: 1, draft });

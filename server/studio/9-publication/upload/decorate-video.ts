@@ -30,8 +30,8 @@ const seenAs = { public: msg`It is public.`, unlisted: msg`It is unlisted.`, pri
 const base: readonly StepName[] = stepNames;
 
 /**
- * What a film gets once it is on the channel: each step by itself, each safe to repeat. What the host refuses is noted
- * and does not stop the rest.
+ * The steps after a film has been uploaded: independent, and each safe to repeat. What the host refuses is noted and
+ * does not stop the others.
  */
 export function decorations(parts: PublishParts, account: HostAccount) {
   const { db, files, clock = Date.now } = parts;
@@ -74,7 +74,7 @@ export function decorations(parts: PublishParts, account: HostAccount) {
       );
     return caption(row, language, srt);
   }
-  /** `timed` has the times of the words besides: those of the film's own voice, never of another language's. */
+  /** `timed` also has word times: those of the film's own voice, never of another language. */
   async function caption(row: PublicationRow, language: Language, srt: string, timed?: string): Promise<Words> {
     const words = timed === undefined ? {} : { timed };
     const added = await account.addCaption(row.video_id ?? '', {
@@ -126,7 +126,7 @@ export function decorations(parts: PublishParts, account: HostAccount) {
     return finish(row, name, null, told);
   }
 
-  /** What is published is not held up by a quota that what only helps would cost. */
+  /** Optional steps never delay publishing when the quota is short. */
   function waitQuietly(error: unknown): never {
     if (!(error instanceof HostTrouble && error.kind === 'quota')) throw error;
     throw new JobWaits(error.words, new Date(clock() + (error.retryAfterMs ?? 3_600_000)));
@@ -174,7 +174,7 @@ export function decorations(parts: PublishParts, account: HostAccount) {
       return tryStep(row, next.name, work).catch(waitQuietly);
     },
 
-    /** Title, description, visibility and date as they are wished now. */
+    /** The current title, description, visibility and date. */
     async details(row: PublicationRow): Promise<PublicationRow> {
       await refuseMissed(parts, row);
       const video = hostVideo(row, 'final', clock());

@@ -26,7 +26,7 @@ function charged(): Record<string, number> {
   return Object.fromEntries(rows.map(({ bucket, used }) => [bucket, used]));
 }
 
-test('what publishing spent is what the host charged for it', async () => {
+test('counts what the host charged for publishing', async () => {
   const { publicationIds } = await order(['en', 'fr']);
   const before = charged();
   for (const id of publicationIds) await p.run(id);
@@ -41,7 +41,7 @@ test('what publishing spent is what the host charged for it', async () => {
   expect((await spent())!.units).toBeGreaterThan(4 * 400);
 });
 
-test('the first refusal of a day is written down and alerts once; the next day counts again', async () => {
+test('records the day’s first refusal with one alert, and counts again the next day', async () => {
   const { publicationIds } = await order(['en']);
   await p.host.fault({ kind: 'quota', method: 'POST', url: 'captions', times: 9 });
   await expect(p.run(publicationIds[0]!)).rejects.toThrow('quota');
@@ -62,7 +62,7 @@ test('the first refusal of a day is written down and alerts once; the next day c
   ]);
 });
 
-test('a call that never reached the host costs nothing', async () => {
+test('counts nothing for a call that never reached the host', async () => {
   const { publicationIds } = await order(['en']);
   await p.host.fault({ kind: 'drop-before', method: 'POST', url: 'thumbnails' });
   const before = charged()['units'] ?? 0;

@@ -32,7 +32,7 @@ const read = (sceneNo: number, language: 'en' | 'fr', durationMs: number, said =
 /** Two scenes of 4 and 4.8 seconds, the pauses around the voice included. */
 const film = { language: 'en', shape: '16:9', frames: 264, made_of: null } as const;
 
-test("another language's words stand on the film's clock, scene by scene", async () => {
+test('times another language’s captions on the film’s clock, scene by scene', async () => {
   await read(1, 'en', 2800);
   await read(2, 'en', 3600);
   await read(1, 'fr', 2000, words);
@@ -43,7 +43,7 @@ test("another language's words stand on the film's clock, scene by scene", async
   expect(starts.some((at) => at === '00:00:04,500')).toBe(true);
 });
 
-test('there are none when a scene lacks the language, or the scenes are not those of the film any more', async () => {
+test('returns none when a scene lacks the language or the scenes have changed', async () => {
   await read(1, 'en', 2800);
   expect(await captionsOnFilm(studio.db, 't1', film, 'fr')).toBeNull();
   await read(2, 'en', 3600);
@@ -56,20 +56,16 @@ test('there are none when a scene lacks the language, or the scenes are not thos
   expect(await captionsOnFilm(studio.db, 't1', film, 'fr')).toBeNull();
 });
 
-test(
-  'there are none when scenes of the same number of frames stand in another order, or begin at other times, ' +
-    'than in the film',
-  async () => {
-    await read(1, 'en', 2800);
-    await read(2, 'en', 3600);
-    const made = { pictures: {}, sounds: {}, captions: 'c', music: null };
-    const captions = (scenes: string[], starts?: number[]) =>
-      captionsOnFilm(studio.db, 't1', { ...film, made_of: { ...made, scenes, ...(starts ? { starts } : {}) } }, 'fr');
-    const order = ['t1-s1', 't1-s2'];
-    expect(await captions(order)).not.toBeNull();
-    expect(await captions(order, [0, 120])).not.toBeNull();
-    expect(await captions(order.toReversed())).toBeNull();
-    expect(await captions(['t1-s1', 't1-gone'])).toBeNull();
-    expect(await captions(order, [0, 144])).toBeNull();
-  },
-);
+test('returns none when scenes are reordered or start at other times', async () => {
+  await read(1, 'en', 2800);
+  await read(2, 'en', 3600);
+  const made = { pictures: {}, sounds: {}, captions: 'c', music: null };
+  const captions = (scenes: string[], starts?: number[]) =>
+    captionsOnFilm(studio.db, 't1', { ...film, made_of: { ...made, scenes, ...(starts ? { starts } : {}) } }, 'fr');
+  const order = ['t1-s1', 't1-s2'];
+  expect(await captions(order)).not.toBeNull();
+  expect(await captions(order, [0, 120])).not.toBeNull();
+  expect(await captions(order.toReversed())).toBeNull();
+  expect(await captions(['t1-s1', 't1-gone'])).toBeNull();
+  expect(await captions(order, [0, 144])).toBeNull();
+});

@@ -14,44 +14,41 @@ const stateOf = async (id: string) => (await p.row(id)).state;
 const taleStatus = async () =>
   (await p.db.selectFrom('tales').select('status').where('id', '=', 't1').executeTakeFirstOrThrow()).status;
 
-test(
-  'a film arrives private, whole, with thumbnail, captions, texts and the answer about kids; the tale is ' + 'bound',
-  async () => {
-    const id = await publish();
-    expect(await p.run(id)).toMatchObject({ state: 'private' });
-    const [video, ...others] = await p.videos();
-    expect(others).toEqual([]);
-    expect(video).toMatchObject({
-      snippet: { title: 'The Good Samaritan' },
-      status: { privacyStatus: 'private', selfDeclaredMadeForKids: true },
-    });
-    expect(video?.snippet.description).toContain('World English Bible');
-    expect(Object.keys(video?.snippet.thumbnails ?? {})).not.toEqual([]);
-    expect(await p.captions(video?.id ?? '')).toEqual(['ee', 'en', 'fr']);
-    const row = await p.row(id);
-    expect([row.sealed_session, row.watch_url, row.steps]).toEqual([
-      null,
-      `${p.host.root()}/watch?v=${video?.id}`,
-      {
-        upload: done,
-        thumbnail: done,
-        captions: done,
-        details: done,
-        localizations: done,
-        'captions-fr': done,
-        'captions-ee': done,
-        search: { state: 'todo', error: null },
-      },
-    ]);
-    expect(await taleStatus()).toBe('bound');
-  },
-);
+test('uploads a film privately with thumbnail, captions, texts and the answer for kids, and moves the tale', async () => {
+  const id = await publish();
+  expect(await p.run(id)).toMatchObject({ state: 'private' });
+  const [video, ...others] = await p.videos();
+  expect(others).toEqual([]);
+  expect(video).toMatchObject({
+    snippet: { title: 'The Good Samaritan' },
+    status: { privacyStatus: 'private', selfDeclaredMadeForKids: true },
+  });
+  expect(video?.snippet.description).toContain('World English Bible');
+  expect(Object.keys(video?.snippet.thumbnails ?? {})).not.toEqual([]);
+  expect(await p.captions(video?.id ?? '')).toEqual(['ee', 'en', 'fr']);
+  const row = await p.row(id);
+  expect([row.sealed_session, row.watch_url, row.steps]).toEqual([
+    null,
+    `${p.host.root()}/watch?v=${video?.id}`,
+    {
+      upload: done,
+      thumbnail: done,
+      captions: done,
+      details: done,
+      localizations: done,
+      'captions-fr': done,
+      'captions-ee': done,
+      search: { state: 'todo', error: null },
+    },
+  ]);
+  expect(await taleStatus()).toBe('bound');
+});
 const done = {
   ...{ state: 'done', error: null, told: expect.any(String), at: expect.any(Number) },
   said: expect.objectContaining({ id: expect.any(String) }),
 };
 
-test('every language is its own video, Ewe too; subscribers are told of the first one only', async () => {
+test('uploads every language as a video of its own, Ewe too, and notifies subscribers of the first only', async () => {
   const quiet: unknown[] = [];
   p.wire.intercept = (account) => ({
     ...account,
@@ -66,7 +63,7 @@ test('every language is its own video, Ewe too; subscribers are told of the firs
   expect(quiet).toEqual([false, true, true]);
 });
 
-test('public and unlisted are set once the video is complete; running again changes nothing', async () => {
+test('sets public or unlisted when the video is complete, and changes nothing on a repeat', async () => {
   const id = await publish({ privacy: 'public' });
   await p.run(id);
   expect([(await p.videos())[0]?.status.privacyStatus, await stateOf(id), await taleStatus()]).toEqual([
@@ -78,7 +75,7 @@ test('public and unlisted are set once the video is complete; running again chan
   expect(await p.videos()).toHaveLength(1);
 });
 
-test('a date lets the host publish by itself, and the state is read back from it', async () => {
+test('lets the host publish on the date and reads the state back', async () => {
   const at = Math.floor(p.clock() / 1000) + 3600;
   const id = await publish({ scheduledAt: at });
   expect(await taleStatus()).toBe('scheduled');
@@ -93,7 +90,7 @@ test('a date lets the host publish by itself, and the state is read back from it
   expect([await stateOf(id), await taleStatus()]).toEqual(['published', 'published']);
 });
 
-test('a date missed by less than a day is made up for; one missed by more is not, until it is asked for', async () => {
+test('makes up for a date missed by less than a day, and waits for an order otherwise', async () => {
   const late = await publish({ scheduledAt: Math.floor(p.clock() / 1000) + 60 });
   p.time.now += 23 * 3_600_000;
   await p.run(late);
@@ -107,7 +104,7 @@ test('a date missed by less than a day is made up for; one missed by more is not
   expect([await stateOf(missed), (await p.videos()).length]).toEqual(['published', 2]);
 });
 
-test('a used-up quota makes it wait until midnight Pacific without a failure, and it goes on by itself', async () => {
+test('waits until midnight Pacific for the quota without failing, and resumes by itself', async () => {
   const id = await publish();
   await p.host.fault({ kind: 'quota', method: 'POST', url: 'captions' });
   await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits' });
@@ -118,7 +115,7 @@ test('a used-up quota makes it wait until midnight Pacific without a failure, an
   expect([await stateOf(id), (await p.videos()).length]).toEqual(['private', 1]);
 });
 
-test('a link that ended is said so; after linking again it goes on, and with another channel it does not', async () => {
+test('reports an ended link, resumes after relinking, but not with another channel', async () => {
   const id = await publish();
   const { channel_id: channelId } = await p.row(id);
   await p.host.fault({ kind: '401', times: 50, url: 'youtube' });
@@ -137,7 +134,7 @@ test('a link that ended is said so; after linking again it goes on, and with ano
   expect([await stateOf(id), (await p.videos()).length]).toEqual(['private', 1]);
 });
 
-test('what the host refuses is failed in its words; a retry goes on', async () => {
+test('fails with the host’s message when it refuses, and resumes on retry', async () => {
   const id = await publish();
   await p.db
     .updateTable('publications')
@@ -156,7 +153,7 @@ test('what the host refuses is failed in its words; a retry goes on', async () =
   ]);
 });
 
-test('a film rendered again while it was being sent is sent from its beginning, as one video', async () => {
+test('starts again as one video when a film is rendered again during its upload', async () => {
   const id = await publish();
   await p.host.fault({ kind: '500', method: 'PUT', skip: 2 });
   await expect(p.run(id)).rejects.toMatchObject({ kind: 'retry' });
@@ -179,7 +176,7 @@ test('reports a video deleted on the channel as removed', async () => {
   expect([await stateOf(id), (await p.row(id)).reason]).toEqual(['removed', expect.stringContaining('deleted')]);
 });
 
-test('cancelling stops the bytes at once; nothing is published, and a retry goes on', async () => {
+test('stops sending at once on cancel, publishes nothing, and resumes on retry', async () => {
   const id = await publish();
   const cancel = new AbortController();
   await p.host.fault({ kind: 'hang', method: 'PUT', skip: 1 });
@@ -202,7 +199,7 @@ test('cancelling stops the bytes at once; nothing is published, and a retry goes
   expect([await stateOf(id), (await p.videos()).length]).toEqual(['private', 1]);
 });
 
-test('only the words that are heard are lit: captions in other languages have no word times', async () => {
+test('highlights only spoken words, without word times in other languages’ captions', async () => {
   const id = await publish({ privacy: 'unlisted' });
   await p.run(id);
   const page = await (await fetch((await p.row(id)).watch_url ?? '')).text();
@@ -214,7 +211,7 @@ test('only the words that are heard are lit: captions in other languages have no
   ]);
 });
 
-test('captions in other languages wait for the quota without holding up what is published', async () => {
+test('lets captions in other languages wait for the quota while the video is published', async () => {
   const id = await publish({ privacy: 'public' });
   await p.host.fault({ kind: 'quota', method: 'POST', url: 'captions', skip: 1 });
   await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits' });
@@ -227,7 +224,7 @@ test('captions in other languages wait for the quota without holding up what is 
   expect(await p.captions((await p.row(id)).video_id ?? '')).toEqual(['ee', 'en', 'fr']);
 });
 
-test('captions that would not fit the film on the channel are left out, and it is said why', async () => {
+test('leaves out captions that do not fit the film on the channel, with the reason', async () => {
   const id = await publish();
   await p.host.fault({ kind: '503', method: 'POST', url: 'captions' });
   await expect(p.run(id)).rejects.toMatchObject({ kind: 'retry' });

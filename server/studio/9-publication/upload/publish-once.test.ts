@@ -49,7 +49,7 @@ async function untilDone(id: string): Promise<number> {
   }
 }
 
-test('killed before and after every single call to the host, it goes on and publishes exactly once', async () => {
+test('publishes exactly once when killed before and after every call to the host', async () => {
   const counting = dying(() => null);
   p.wire.intercept = counting.intercept;
   await untilDone(await publish());
@@ -66,7 +66,7 @@ test('killed before and after every single call to the host, it goes on and publ
   }
 });
 
-test('killed again and again at random, the outcome is the same', async () => {
+test('gives the same result when killed repeatedly at random', async () => {
   let seed = 7;
   const chance = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
   for (let round = 0; round < 6; round += 1) {
@@ -79,7 +79,7 @@ test('killed again and again at random, the outcome is the same', async () => {
   }
 });
 
-test('two workers that both believe it is theirs make one video', async () => {
+test('makes one video when two workers both believe they own the job', async () => {
   for (let round = 0; round < 4; round += 1) {
     for (const { id } of (await p.publications.list('t1', ama)).items) await p.publications.remove(id, ama);
     const id = await publish();
@@ -89,39 +89,35 @@ test('two workers that both believe it is theirs make one video', async () => {
   }
 });
 
-test(
-  'a worker that was stopped with a session in its hand and wakes while another sends the last bytes sends ' +
-    'nothing of its own',
-  async () => {
-    await p.addFilm('t1', 'en', Buffer.alloc(1000, 7));
-    const id = await publish();
-    const [opened, sent, woken] = [
-      Promise.withResolvers<void>(),
-      Promise.withResolvers<void>(),
-      Promise.withResolvers<void>(),
-    ];
-    const pauseAfter =
-      (name: 'openUpload' | 'sendChunk', reached: PromiseWithResolvers<void>, goOn: Promise<void>) =>
-      (account: HostAccount): HostAccount => ({
-        ...account,
-        [name]: async (...args: unknown[]) => {
-          const answer = await (account[name] as (...all: unknown[]) => Promise<unknown>)(...args);
-          reached.resolve();
-          await goOn;
-          return answer;
-        },
-      });
-    p.wire.intercept = pauseAfter('openUpload', opened, sent.promise);
-    const stopped = p.run(id).finally(() => woken.resolve());
-    await opened.promise;
-    p.wire.intercept = pauseAfter('sendChunk', sent, woken.promise);
-    await Promise.all([stopped, p.run(id)]);
-    expect(await published(id)).toEqual(once);
-  },
-);
+test('sends nothing from a worker that wakes with an old session while another sends', async () => {
+  await p.addFilm('t1', 'en', Buffer.alloc(1000, 7));
+  const id = await publish();
+  const [opened, sent, woken] = [
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+    Promise.withResolvers<void>(),
+  ];
+  const pauseAfter =
+    (name: 'openUpload' | 'sendChunk', reached: PromiseWithResolvers<void>, goOn: Promise<void>) =>
+    (account: HostAccount): HostAccount => ({
+      ...account,
+      [name]: async (...args: unknown[]) => {
+        const answer = await (account[name] as (...all: unknown[]) => Promise<unknown>)(...args);
+        reached.resolve();
+        await goOn;
+        return answer;
+      },
+    });
+  p.wire.intercept = pauseAfter('openUpload', opened, sent.promise);
+  const stopped = p.run(id).finally(() => woken.resolve());
+  await opened.promise;
+  p.wire.intercept = pauseAfter('sendChunk', sent, woken.promise);
+  await Promise.all([stopped, p.run(id)]);
+  expect(await published(id)).toEqual(once);
+});
 
 test.each(['drop-before', 'drop-after', 'cut', '500', '503', '401', 'duplicate'])(
-  'the host misbehaves (%s) at every request: still once',
+  'publishes once when the host misbehaves (%s) at every request',
   async (kind) => {
     const id = await publish();
     for (let skip = 0; skip < 14; skip += 3) {
@@ -137,7 +133,7 @@ test.each(['drop-before', 'drop-after', 'cut', '500', '503', '401', 'duplicate']
 /** The host forgets the session after this many probes of it, as it does after a week. */
 const forgetting = (account: HostAccount): HostAccount => ({ ...account, probeUpload: async () => ({ gone: true }) });
 
-test('the session is gone but the film had arrived: it is found by its marker', async () => {
+test('finds a film by its marker when the session is gone but the upload had arrived', async () => {
   const id = await publish();
   await p.host.fault({ kind: 'drop-after', method: 'PUT', skip: 3 });
   await expect(p.run(id)).rejects.toMatchObject({ kind: 'retry' });
@@ -146,31 +142,28 @@ test('the session is gone but the film had arrived: it is found by its marker', 
   expect(await published(id)).toEqual(once);
 });
 
-test(
-  'the session is gone and the film had not arrived: it is looked for twice when it might have, then sent ' + 'again',
-  async () => {
-    const id = await publish();
-    await p.host.fault({ kind: 'drop-before', method: 'PUT', skip: 3 });
-    await expect(p.run(id)).rejects.toMatchObject({ kind: 'retry' });
-    p.wire.intercept = forgetting;
-    await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits' });
-    expect((await p.row(id)).state).toBe('unknown');
-    await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits' });
-    expect(await p.videos()).toEqual([]);
-    p.time.now += 61_000;
-    p.wire.intercept = (account) => {
-      let session = '';
-      const probeUpload: HostAccount['probeUpload'] = async (uri, bytes) =>
-        uri === session ? account.probeUpload(uri, bytes) : { gone: true };
-      return { ...account, probeUpload, openUpload: async (...all) => (session = await account.openUpload(...all)) };
-    };
-    await p.run(id);
-    expect(await published(id)).toEqual(once);
-  },
-);
+test('searches twice for a film that might have arrived when the session is gone, then sends it again', async () => {
+  const id = await publish();
+  await p.host.fault({ kind: 'drop-before', method: 'PUT', skip: 3 });
+  await expect(p.run(id)).rejects.toMatchObject({ kind: 'retry' });
+  p.wire.intercept = forgetting;
+  await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits' });
+  expect((await p.row(id)).state).toBe('unknown');
+  await expect(p.run(id)).rejects.toMatchObject({ name: 'JobWaits' });
+  expect(await p.videos()).toEqual([]);
+  p.time.now += 61_000;
+  p.wire.intercept = (account) => {
+    let session = '';
+    const probeUpload: HostAccount['probeUpload'] = async (uri, bytes) =>
+      uri === session ? account.probeUpload(uri, bytes) : { gone: true };
+    return { ...account, probeUpload, openUpload: async (...all) => (session = await account.openUpload(...all)) };
+  };
+  await p.run(id);
+  expect(await published(id)).toEqual(once);
+});
 
 test.each([0, 1, 2, 3])(
-  'the host forgets the session at its request %i to it: the film is looked for, then sent again, once',
+  'searches for the film and sends it again once when the host forgets the session at its request %i to it',
   async (skip) => {
     const id = await publish();
     await p.host.fault({ kind: 'expired', method: 'PUT', skip, times: 2 });
@@ -184,7 +177,7 @@ test.each([0, 1, 2, 3])(
   },
 );
 
-test('rows restored from before the upload publish nothing a second time', async () => {
+test('publishes nothing a second time from rows restored from before the upload', async () => {
   const id = await publish();
   const before = await p.row(id);
   await p.run(id);
@@ -200,7 +193,7 @@ test('rows restored from before the upload publish nothing a second time', async
   expect(await published(id)).toEqual(once);
 });
 
-test('an upload whose address can no longer be opened is begun again, once', async () => {
+test('starts an upload again once when its address can no longer be opened', async () => {
   const id = await publish();
   await p.host.fault({ kind: '500', method: 'PUT', skip: 2 });
   await expect(p.run(id)).rejects.toMatchObject({ kind: 'retry' });

@@ -45,7 +45,7 @@ const show = (of: Partial<SceneCaptions> = {}) =>
 const box = (no: number) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Words of caption ${no}` });
 const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeTruthy(), { timeout: 4_000 });
 
-test('captions are Ewe to the reader aloud, split where the caret stands, and saved by themselves', async () => {
+test('marks captions as Ewe for screen readers, splits at the caret, and saves automatically', async () => {
   show();
   expect(box(2).lang).toBe('ee');
   box(2).focus();
@@ -64,7 +64,7 @@ test('captions are Ewe to the reader aloud, split where the caret stands, and sa
   expect(screen.queryByRole('textbox', { name: 'Words of caption 3' })).toBeNull();
 });
 
-test('arrow keys nudge a time, the neighbour gives way, and haste is said in words', async () => {
+test('moves a time and its neighbour by arrow keys, and warns of too little time', async () => {
   show();
   const end = screen.getByRole('spinbutton', { name: 'End of caption 1, seconds' });
   end.focus();
@@ -75,7 +75,7 @@ test('arrow keys nudge a time, the neighbour gives way, and haste is said in wor
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Start of caption 2, seconds' }).value).toBe('2.77');
 });
 
-test('other words are marked, with the way back to what is said', async () => {
+test('marks changed wording, with a way back to the spoken words', async () => {
   show();
   fireEvent.change(box(1), { target: { value: 'Ame aɖe\nyi Yeriko.' } });
   expect(screen.getByText('Differs from what is said')).toBeTruthy();
@@ -85,7 +85,7 @@ test('other words are marked, with the way back to what is said', async () => {
   expect(screen.queryByText('Differs from what is said')).toBeNull();
 });
 
-test('two become one; an empty one is not saved, and that is said', async () => {
+test('joins two captions, and refuses to save an empty one', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: /Join with next: caption 1/ }));
   expect(box(1).value.replace('\n', ' ')).toBe(text);
@@ -97,7 +97,7 @@ test('two become one; an empty one is not saved, and that is said', async () => 
   expect(sent.flatMap(({ body }) => body.cues).every(({ lines }) => lines.length > 0)).toBe(true);
 });
 
-test('another voice and other words are said, and one can keep them or start again', async () => {
+test('reports another voice and changed words, and offers to keep captions or start again', async () => {
   const { unmount } = show({ standing: 'retimed', version: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'Keep these' }));
   await saved();
@@ -109,7 +109,7 @@ test('another voice and other words are said, and one can keep them or start aga
   await waitFor(() => expect(sent.at(-1)?.what).toBe('DELETE /api/tales/t1/narration/s1/ee/captions'));
 });
 
-test('a change that came elsewhere is not overwritten', async () => {
+test('does not overwrite a change from elsewhere', async () => {
   answer = () =>
     Response.json({ ok: false, code: 'conflict', error: 'These captions were changed elsewhere.' }, { status: 409 });
   show();

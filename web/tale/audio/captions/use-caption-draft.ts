@@ -55,6 +55,7 @@ export function useCaptionDraft(taleId: TaleId, language: Language, item: SceneC
       }
     }
     running.current = false;
+    // oxlint-disable-next-line exhaustive-deps -- `mutateAsync` stays the same, the mutation around it does not
   }, [save.mutateAsync]);
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SceneMix } from './scene-mix.tsx';
 afterEach(cleanup);
 const heard = [{ sceneId: 's1', sceneNo: 1, language: 'ee', version: 'v1' }] as const;
 
-test('while a mix is made nothing without a length is shown; then it plays, and what failed says so', () => {
+test('shows a player only once the mix is ready, and reports a failure', () => {
   render(<SceneMix taleId="t1" heard={heard} change="c" />);
   fireEvent.click(screen.getByRole('button', { name: 'Listen to the mix' }));
   const player = screen.getByLabelText<HTMLAudioElement>('Mix of scene 1');

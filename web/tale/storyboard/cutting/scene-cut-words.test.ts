@@ -20,18 +20,18 @@ const cut = (change: Partial<SceneCut> = {}): SceneCut => ({
   ...change,
 });
 
-test('a split begins at the end of a sentence near the middle, in all languages', () => {
+test('starts a split at the end of a sentence near the middle, in all languages', () => {
   expect(startingCut(cut(), 'en')).toEqual({ en: 6, ee: 4 });
   expect(startingCut(cut(), 'fr')).toEqual({ en: 6, ee: 4 });
   expect(matchingCut(cut(), 'ee', 6)).toEqual({ en: 9, ee: 6 });
 });
 
-test('places are gone through by phrase or by word, and end at the ends', () => {
+test('moves the split by phrase or by word, and stops at the ends', () => {
   expect([placeBeside(text.en, 6, 1, true)?.words, placeBeside(text.en, 9, -1, true)?.words]).toEqual([9, 6]);
   expect([placeBeside(text.en, 6, 1, false)?.words, placeBeside(text.en, 9, 1, true)]).toEqual([7, null]);
 });
 
-test('what becomes of the sounds is said before it is done, and follows the place', () => {
+test('previews what happens to the sounds, for the current split', () => {
   expect(splitSounds(cut(), { en: 6, ee: 4 }).map(({ good }) => good)).toEqual([true, true]);
   const [en, ee] = splitSounds(cut(), { en: 5, ee: 3 });
   expect([en!.good, en!.words]).toEqual([

@@ -15,31 +15,28 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test(
-  'a scene is split at a phrase in all languages; what becomes of its sounds is said first; Undo takes it ' + 'back',
-  async () => {
-    await showStoryboard(studio);
-    await userEvent.click(screen.getByRole('button', { name: 'Split…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Split scene 1' });
-    const sounds = await within(dialog).findByRole('list', { name: 'What happens to the sounds' });
-    expect(sounds.textContent).toContain('English: your recording is cut in the pause there.');
-    expect(sounds.textContent).toContain('both scenes are narrated again');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'One word earlier in English' }));
-    expect(sounds.textContent).toContain('record both scenes again');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'One phrase later in English' }));
-    await userEvent.click(within(dialog).getByText('ƒoe,'));
-    await userEvent.click(within(dialog).getByRole('radio', { name: /Scene 1 keeps it/ }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Split scene' }));
-    await waitFor(() =>
-      expect(studio.asked).toEqual([['/api/tales/t1/scenes/a/split', { at: { en: 6, ee: 6 }, picture: 'first' }]]),
-    );
-    expect(await screen.findByText('Scene 1 split in two')).toBeTruthy();
-    fireEvent.click(undoButton());
-    await waitFor(() => expect(studio.asked[1]).toEqual(['/api/scene-changes/change-1/undo', null]));
-  },
-);
+test('splits a scene at a phrase in all languages, previews its sounds, and undoes it', async () => {
+  await showStoryboard(studio);
+  await userEvent.click(screen.getByRole('button', { name: 'Split…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Split scene 1' });
+  const sounds = await within(dialog).findByRole('list', { name: 'What happens to the sounds' });
+  expect(sounds.textContent).toContain('English: your recording is cut in the pause there.');
+  expect(sounds.textContent).toContain('both scenes are narrated again');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'One word earlier in English' }));
+  expect(sounds.textContent).toContain('record both scenes again');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'One phrase later in English' }));
+  await userEvent.click(within(dialog).getByText('ƒoe,'));
+  await userEvent.click(within(dialog).getByRole('radio', { name: /Scene 1 keeps it/ }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Split scene' }));
+  await waitFor(() =>
+    expect(studio.asked).toEqual([['/api/tales/t1/scenes/a/split', { at: { en: 6, ee: 6 }, picture: 'first' }]]),
+  );
+  expect(await screen.findByText('Scene 1 split in two')).toBeTruthy();
+  fireEvent.click(undoButton());
+  await waitFor(() => expect(studio.asked[1]).toEqual(['/api/scene-changes/change-1/undo', null]));
+});
 
-test('two neighbours are put together with the picture that is chosen', async () => {
+test('joins two neighbours with the chosen picture', async () => {
   await showStoryboard(studio);
   await userEvent.click(screen.getByRole('button', { name: 'Join with next…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Join scenes 1 and 2' });
@@ -55,7 +52,7 @@ test('two neighbours are put together with the picture that is chosen', async ()
   expect(screen.queryByRole('button', { name: 'Join with next…' })).toBeNull();
 });
 
-test('what was done in one language can be undone in another', async () => {
+test('undoes in one language what was done in another', async () => {
   await showStoryboard(studio);
   await userEvent.click(screen.getByRole('button', { name: 'Move later' }));
   await waitFor(() => expect(strip()).toEqual(['Scene 2', 'Scene 1', 'Scene 3']));

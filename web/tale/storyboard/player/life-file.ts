@@ -15,7 +15,7 @@ const endBytes = 8 + magic.length;
 const shownWidth = 1920;
 const most = { parts: 64, cells: 12 };
 
-/** What moves in a picture, from the end of its file; null when it keeps nothing that can be read. */
+/** Reads what moves in a picture from the end of its file; null when there is nothing readable. */
 export function trailerOf(bytes: Uint8Array<ArrayBuffer>): Trailer | null {
   const end = bytes.length - endBytes;
   if (end < 0 || new TextDecoder('latin1').decode(bytes.subarray(end + 8)) !== magic) return null;
@@ -30,7 +30,7 @@ export function trailerOf(bytes: Uint8Array<ArrayBuffer>): Trailer | null {
   return at === start + cellBytes ? { life: { parts: described.parts }, cells } : null;
 }
 
-/** The description, as far as drawing it can rely on it. */
+/** The description, checked as far as drawing depends on it. */
 function description(json: string): { parts: PictureLife['parts']; cells: number[][] } | null {
   try {
     const { parts, cells } = JSON.parse(json) as { parts: PictureLife['parts']; cells: number[][] };
@@ -50,8 +50,8 @@ function description(json: string): { parts: PictureLife['parts']; cells: number
 }
 
 /**
- * Reads a picture that the browser has, as a rule, read already; null when nothing moves in it. `air` passes over a
- * picture that keeps nothing.
+ * Reads a picture, usually from the browser's cache; null when nothing moves in it. `air` is shown over a picture
+ * without motion data.
  */
 export async function readLiveFile(url: string, signal: AbortSignal, air?: readonly Air[]): Promise<LiveFile | null> {
   const answer = await fetch(url, { signal });

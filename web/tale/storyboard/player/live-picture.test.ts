@@ -30,7 +30,7 @@ function file(parts: unknown, cells: number[][], bytes: Uint8Array, mark = 'TALE
   ]);
 }
 
-test('a picture’s end tells what moves in it', () => {
+test('reads motion data from the end of a picture', () => {
   const trailer = trailerOf(file(life.parts, [[2, 3]], Uint8Array.of(1, 2, 3, 4, 5)));
   expect(trailer?.life).toEqual(life);
   expect(trailer?.cells.map((cells) => cells.map((cell) => [...cell]))).toEqual([
@@ -48,9 +48,9 @@ test.each([
   ['an area outside', file([{ ...life.parts[1], area: { ...area, x: -1 } }], [], new Uint8Array())],
   ['no list', file('parts', [], new Uint8Array())],
   ['nothing', new Uint8Array()],
-])('%s is not believed', (_, bytes) => expect(trailerOf(bytes)).toBeNull());
+])('rejects %s', (_, bytes) => expect(trailerOf(bytes)).toBeNull());
 
-test('points within a warp move by its fields, the others stay', () => {
+test('moves points inside a warp by its fields, and no others', () => {
   const warp: Warp = { kind: 'warp', moves: 'drift', area, pivot: { x: 0.5, y: 0.5 }, strength: 1 };
   const places = Float32Array.of(0.5, 0.5, 0.1, 0.1);
   const moved = movedPlaces(places, [pointsOf(warp, places, 2)], [[-1, 0]]);
@@ -58,7 +58,7 @@ test('points within a warp move by its fields, the others stay', () => {
   expect([...moved.subarray(1)]).toEqual([...places.subarray(1)]);
 });
 
-test('the clock is the film’s: each shot has its own, and words move with it', () => {
+test('uses the film’s clock: each shot has its own, with its words', () => {
   const motion = { from: { x: 0, y: 0, w: 1 }, to: { x: 0, y: 0, w: 1 } };
   const camera = [0, 90].map((startFrame) => ({ kind: 'wide' as const, startFrame, frames: 90, motion }));
   const shot = {
@@ -74,7 +74,7 @@ test('the clock is the film’s: each shot has its own, and words move with it',
   expect(lifeAt({ ...shot, camera: [] }, 45, 30).seconds).toBe(2.5);
 });
 
-test('a near view of a picture is cut from it where the film cuts it, whatever the canvas measures', () => {
+test('crops a close view of a picture like the film, for any canvas size', () => {
   const sight = { cover: { x: 0.5, y: 0.5 }, window: { x: 0.25, y: 0.5, w: 0.5 } };
   const lying = seenOf({ width: 1920, height: 1080 }, { width: 960, height: 540 }, sight);
   expect(lying).toEqual({ x: 480, y: 540, w: 960, h: 540 });

@@ -26,7 +26,7 @@ const shown = (board: Storyboard, ms: number, look: 'off' | 'plain' | 'words') =
 };
 const rgb = (hex: string) => `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`;
 
-test('word by word, the word of the moment is lit on the lines of the film; before and after it none is', () => {
+test('highlights the current word on the film’s lines, and none before or after', () => {
   for (const [at, { startMs, endMs }] of spoken.entries())
     expect(shown(boardOf(cue), (startMs + endMs) / 2, 'words')).toEqual({
       lines,
@@ -37,14 +37,14 @@ test('word by word, the word of the moment is lit on the lines of the film; befo
   expect(shown(boardOf(cue), 899, 'words').lines).toEqual([]);
 });
 
-test('an upright film has its own lines, with the same word lit', () => {
+test('highlights the same word on the lines of an upright film', () => {
   const upright = shown(boardOf(cue, '9:16'), spoken[7]!.startMs, 'words');
   expect(upright.lines.length).toBe(2);
   expect(upright.lines.join(' ')).toBe(words.join(' '));
   expect([upright.lines.every((line) => line!.length <= 26), upright.lit]).toEqual([true, [words[7]]]);
 });
 
-test('plain captions, and those whose words have no times, light none; off shows none', () => {
+test('highlights nothing in plain captions, without word times, or when off', () => {
   const { spoken: _, ...reworded } = cue;
   expect(shown(boardOf(cue), 1_100, 'plain')).toMatchObject({ lines, lit: [] });
   expect(shown(boardOf(reworded), 1_100, 'words')).toMatchObject({ lines, lit: [] });
@@ -56,7 +56,7 @@ function Chooser() {
   return <CaptionLookField look={look} onChange={setLook} />;
 }
 
-test('the choice is named, and is the same on the next visit', async () => {
+test('names the choice and remembers it for the next visit', async () => {
   render(<Chooser />);
   const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Captions' });
   expect([field.value, [...field.options].map(({ text }) => text)]).toEqual([

@@ -28,7 +28,7 @@ const shot = (startFrame: number, frames: number, fadeIn: number, narrationAt: n
 const film = { fps: 30, shots: [shot(0, 144, 0), shot(120, 144, 24), shot(240, 120, 24, null)] };
 const at = (frame: number) => (frame * 1000) / 30;
 
-test('one picture stands alone, two are seen while one fades into the other', () => {
+test('shows one picture, or two during a transition', () => {
   expect(layersAt(film, 0).map(({ index }) => index)).toEqual([0]);
   expect(layersAt(film, at(119)).map(({ index }) => index)).toEqual([0]);
   expect(layersAt(film, at(120)).map(({ index, opacity }) => [index, opacity])).toEqual([
@@ -39,7 +39,7 @@ test('one picture stands alone, two are seen while one fades into the other', ()
   expect(layersAt(film, at(144)).map(({ index, opacity }) => [index, opacity])).toEqual([[1, 1]]);
 });
 
-test('a fade goes down into black and comes up from it, with nothing beneath', () => {
+test('fades down to black and up again, with nothing beneath', () => {
   const [first, second] = [shot(0, 120, 0), shot(120, 120, 0)];
   const dark = {
     fps: 30,
@@ -60,18 +60,18 @@ test('a fade goes down into black and comes up from it, with nothing beneath', (
   ]);
 });
 
-test('the last picture stays at the end of the film', () => {
+test('keeps the last picture at the end of the film', () => {
   expect(layersAt(film, at(360)).map(({ index }) => index)).toEqual([2]);
   expect(layersAt(film, at(9_999)).at(-1)?.window).toEqual({ x: 0.1, y: 0.05, w: 0.8 });
 });
 
-test('the window moves from one end to the other over the whole shot', () => {
+test('moves the window from one end to the other over the whole shot', () => {
   expect(layersAt(film, 0)[0]?.window).toEqual(still);
   expect(layersAt(film, at(143))[0]?.window.w).toBeCloseTo(0.8);
   expect(layersAt(film, at(71.5))[0]?.window.w).toBeCloseTo(0.9);
 });
 
-test('a voice begins where its shot says and ends with the shot', () => {
+test('starts narration when its shot says and ends it with the shot', () => {
   expect(voiceAt(film, at(14))).toBeNull();
   expect(voiceAt(film, at(15))).toEqual({ index: 0, offsetMs: 0 });
   expect(voiceAt(film, at(45))?.offsetMs).toBeCloseTo(1000);
@@ -82,7 +82,7 @@ test('a voice begins where its shot says and ends with the shot', () => {
   expect(voiceStart(film, 1)).toBe(4500);
 });
 
-test('captions and scenes are found by time', () => {
+test('finds captions and scenes by time', () => {
   const cues = [{ startMs: 500, endMs: 1500, lines: ['In the beginning'] }];
   expect([499, 500, 1499, 1500].map((ms) => captionAt({ cues }, ms)?.lines.length ?? 0)).toEqual([0, 1, 1, 0]);
   expect([0, 3_999, 4_000, 8_000, 99_000].map((ms) => shotAt(film, ms))).toEqual([0, 0, 1, 2, 2]);
@@ -90,17 +90,17 @@ test('captions and scenes are found by time', () => {
   expect(shotAt({ fps: 30, shots: [] }, 10)).toBe(0);
 });
 
-test('to look at a scene is to be where its voice begins, or its picture is all there', () => {
+test('jumps to where a scene’s narration starts or its picture is fully shown', () => {
   expect([0, 1, 2].map((index) => viewOf(film, index))).toEqual([0, 4_500, 8_800]);
   expect(layersAt(film, viewOf(film, 2)).at(-1)).toMatchObject({ index: 2, opacity: 1 });
   expect(viewOf({ fps: 30, shots: [] }, 0)).toBe(0);
 });
 
-test('a window becomes a transform', () => {
+test('converts a window to a transform', () => {
   expect(transformOf({ x: 0.1, y: 0.2, w: 0.5 })).toBe('scale(2) translate(-10%, -20%)');
 });
 
-test('a scene in shots shows the one that is on, and cuts to the next on a whole frame', () => {
+test('shows the current shot of a scene, and cuts on a whole frame', () => {
   const near = { x: 0.4, y: 0.2, w: 0.5 };
   const camera = [
     { kind: 'wide' as const, startFrame: 0, frames: 60, motion: { from: still, to: { x: 0.05, y: 0.05, w: 0.9 } } },

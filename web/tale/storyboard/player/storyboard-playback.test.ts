@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('pictures and captions follow what is heard, to the end', () => {
+test('keeps pictures and captions in sync with the sound, to the end', () => {
   const film = playStoryboard(board, () => sound);
   film.play();
   draw();
@@ -57,7 +57,7 @@ test('pictures and captions follow what is heard, to the end', () => {
   expect(sound.started).toEqual([0, 0]);
 });
 
-test('while a sound loads the film waits and says so, then goes on where it was', () => {
+test('waits with a message while a sound loads, then resumes', () => {
   const film = playStoryboard(board, () => sound);
   film.seek(2500);
   sound.loaded = false;
@@ -71,7 +71,7 @@ test('while a sound loads the film waits and says so, then goes on where it was'
   expect([film.snapshot(), sound.started]).toEqual([{ ms: 2600, playing: true, waiting: false }, [2500]]);
 });
 
-test('to seek while it plays is to hear it from there', () => {
+test('plays from the new position after seeking', () => {
   const film = playStoryboard(board, () => sound);
   film.play();
   draw();
@@ -80,14 +80,14 @@ test('to seek while it plays is to hear it from there', () => {
   expect(sound.started).toEqual([0, 4000]);
 });
 
-test('without sound in the browser it still plays', () => {
+test('plays without sound in the browser', () => {
   const film = playStoryboard(board, () => null);
   film.play();
   frames.splice(0).forEach((each) => each(performance.now() + 100));
   expect(film.snapshot().ms).toBeGreaterThan(50);
 });
 
-test('a gain goes on from any moment of the film', () => {
+test('continues the gain from any position of the film', () => {
   const points = [
     { ms: 0, gain: 0 },
     { ms: 1000, gain: 1 },
@@ -106,7 +106,7 @@ test('a gain goes on from any moment of the film', () => {
   ]);
 });
 
-test('music repeats until its ending, which is heard from any moment of the film on as the film has it', () => {
+test('repeats music until its ending, and plays it from any position as in the film', () => {
   const marks = { loopMs: 4000, landsMs: 6000 };
   expect(bedParts(null, 9000, 20_000, 13_000)).toEqual([{ loop: true, startMs: 13_000, offsetMs: 4000, endMs: null }]);
   expect(bedParts(marks, 9000, null, 5000)).toEqual([{ loop: true, startMs: 5000, offsetMs: 1000, endMs: null }]);

@@ -52,7 +52,7 @@ const drawn = (stage: Stage) => {
   return back + front + stage.ink.defs();
 };
 
-test('every part that a plan names can be drawn', () => {
+test('can draw every part that a plan names', () => {
   const hung = Object.values(rooms).flatMap(({ variants }) =>
     variants.flatMap(({ hang }) => hang.map(([name]) => name)),
   );
@@ -67,19 +67,19 @@ test('every part that a plan names can be drawn', () => {
   expect(outside.filter((name) => !landParts[name])).toEqual([]);
 });
 
-test.each(readingPlaces)('draws %s of today by day and by night, in every context', (place) => {
+test.each(readingPlaces)('draws present-day %s by day and by night, in every context', (place) => {
   for (const context of culturalContexts) expect(drawn(stageOf(place, context))).not.toMatch(/NaN|undefined|Infinity/);
   expect(drawn(stageOf(place, 'west-african', 'night'))).not.toBe(drawn(stageOf(place)));
 });
 
-test('the same order gives the same place, another seed another one', () => {
+test('returns the same place for the same order, and another for another seed', () => {
   for (const place of ['street', 'market', 'classroom', 'kitchen'] as const) {
     expect(drawn(stageOf(place))).toBe(drawn(stageOf(place)));
     expect(drawn(stageOf(place, 'european', 'day', 'other'))).not.toBe(drawn(stageOf(place, 'european')));
   }
 });
 
-test('today has rooms of its own, and the same place in scripture does not change', () => {
+test('has present-day interiors, and leaves the same place in Scripture unchanged', () => {
   expect(stageOf('classroom').roofed).toBe(true);
   expect(stageOf('school').roofed).toBe(false);
   const today = stageOf('house');

@@ -91,7 +91,7 @@ export const isRoomOfToday = ({ era, place, open }: Scene): boolean =>
   era === 'today' && !open && roomOf[place] !== undefined;
 
 /**
- * How many units of the page below the edge of near ground people of today may stand: not on the road behind the kerb.
+ * How far below the edge of the near ground people of today are placed, in page units, to keep them off the road.
  */
 export function kerbOfToday({ scene, roofed }: Pick<Stage, 'scene' | 'roofed'>): number {
   const land = scene.era === 'today' && !roofed ? landOf[scene.place] : undefined;

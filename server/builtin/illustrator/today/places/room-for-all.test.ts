@@ -3,7 +3,7 @@ import { roomForAll } from './room-for-all.ts';
 
 const spanOf = ([x, half, level]: readonly [x: number, half: number, level: number]) => ({ x, half, level });
 
-test('what would stand before something named earlier is left out; what stands on another level stays', () => {
+test('leaves out what would cover something named earlier, and keeps what is on another level', () => {
   const sofa = [300, 100, 0] as const;
   const table = [380, 60, 10] as const;
   const plant = [480, 30, 0] as const;
