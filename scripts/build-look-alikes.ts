@@ -44,13 +44,15 @@ const looksLikeOne = (words: Iterable<string>, language: TableLanguage): string[
     .filter((word) => !vocabulary.has(word) && nearestWord(word, language, vocabulary) !== null)
     .toSorted();
 };
-const notice =
-  '# Words that look like a word of the tables. Made by scripts/build-look-alikes.ts from WordNet 3.1 (Copyright 2011\n' +
-  '# by Princeton University, all rights reserved, provided "as is" under the WordNet license:\n' +
-  '# https://wordnet.princeton.edu/license-and-commercial-use) and Lefff 3.4 (Benoît Sagot, Lesser General Public\n' +
-  '# License For Linguistic Resources).\n';
+const notice = [
+  '# Words that look like a word of the tables. Made by scripts/build-look-alikes.ts from WordNet 3.1 (Copyright 2011',
+  '# by Princeton University, all rights reserved, provided "as is" under the WordNet license:',
+  '# https://wordnet.princeton.edu/license-and-commercial-use) and Lefff 3.4 (Benoît Sagot, Lesser General Public',
+  '# License For Linguistic Resources).',
+];
 const rows = [
   ...looksLikeOne(english(), 'en').map((word) => `en\t${word}`),
   ...looksLikeOne(french(), 'fr').map((word) => `fr\t${word}`),
 ];
-writeFileSync(new URL('../server/passages/words/look-alikes.tsv', import.meta.url), `${notice}${rows.join('\n')}\n`);
+const file = new URL('../server/passages/words/look-alikes.tsv', import.meta.url);
+writeFileSync(file, `${[...notice, ...rows].join('\n')}\n`);

@@ -151,13 +151,13 @@ test('shows no backups to creators who do not run the studio, and takes no order
   operators = new Set([ama]);
   expect(await ask('POST', kofi)).toMatchObject({
     status: 403,
-    body: { error: expect.stringContaining('whoever runs the studio') },
+    body: { error: expect.stringContaining('only the people who run the studio') },
   });
   const { jobId } = (await ask('POST')).body;
   await until(jobId, 'completed');
   expect((await ask('GET')).body.items).toHaveLength(1);
   expect((await ask('GET', kofi)).body).toMatchObject({
-    instead: expect.stringContaining('whoever runs the studio'),
+    instead: expect.stringContaining('only the people who run the studio'),
     underWay: null,
     items: [],
   });

@@ -59,7 +59,7 @@ test('makes a third package wait until another has arrived or is discarded', asy
 test('rejects a duplicate and an import at the limit of tales', async () => {
   for (const id of ['one', 'two']) await addTale(room.db, { id });
   const copy = await room.ask('POST', '/api/tales/one/duplicate', {});
-  expect([copy.statusCode, copy.json().error]).toEqual([403, expect.stringContaining('You may have 2 tales here')]);
+  expect([copy.statusCode, copy.json().error]).toEqual([403, expect.stringContaining('the limit of 2 tales')]);
   const { id } = (await begin(100, 'one')).json().upload;
   await room.part(id, 0, Buffer.alloc(100));
   expect((await room.ask('POST', `/api/package-uploads/${id}/tale`, {})).statusCode).toBe(403);
