@@ -1,12 +1,21 @@
 import { containsRange, rangesOverlap, type VerseRange, verseCount, versesOf } from '#shared/story/scripture.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 
+/** Which part of the verses of each of two ranges is in both, 0 to 1. */
+export function sharedVerses(
+  first: VerseRange,
+  second: VerseRange,
+): { readonly ofFirst: number; readonly ofSecond: number } {
+  if (!rangesOverlap(first, second)) return { ofFirst: 0, ofSecond: 0 };
+  const inFirst = new Set(versesOf(first).map((place) => `${place.chapter}:${place.verse}`));
+  const shared = versesOf(second).filter((place) => inFirst.has(`${place.chapter}:${place.verse}`)).length;
+  return { ofFirst: shared / inFirst.size, ofSecond: shared / verseCount(second) };
+}
+
 /** How much of either is in both, 0 to 1. */
 function overlap(a: VerseRange, b: VerseRange): number {
-  if (!rangesOverlap(a, b)) return 0;
-  const inA = new Set(versesOf(a).map((place) => `${place.chapter}:${place.verse}`));
-  const shared = versesOf(b).filter((place) => inA.has(`${place.chapter}:${place.verse}`)).length;
-  return shared / Math.max(inA.size, verseCount(b));
+  const { ofFirst, ofSecond } = sharedVerses(a, b);
+  return Math.min(ofFirst, ofSecond);
 }
 
 let kept: ReadonlyMap<string, readonly TablePassage[]> | undefined;

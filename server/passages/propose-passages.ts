@@ -20,6 +20,7 @@ import { type AskedFor, passageAskedFor } from './ideas/passages-asked-for.ts';
 import type { PassageScore } from './passage-scores.ts';
 import { table, type TablePassage, tablePassages } from './passage-table.ts';
 import { mayBeAskedFor, rankedPassages, suits, usuallyShown } from './ranked-passages.ts';
+import { pericopeOf } from './pericopes/pericopes.ts';
 import { scenesOfPeople } from './ideas/people-asked-for.ts';
 import { passagesToldOf, peopleTold } from './passages-told-of.ts';
 import { vocabularies } from './ideas/spelling.ts';
@@ -199,10 +200,12 @@ function namedProposals(
     audience === 'kids' || audience === 'family' ? all.toSorted((a, b) => a.care.length - b.care.length) : all;
   const reasons = [askedForIt[language]];
   if (passages.length > 0) return proposalsOf(passages, language);
-  const title = { en: formatReference(range), fr: formatReference(range, 'fr') };
-  const line = { en: 'The passage you asked for.', fr: 'Le passage demandé.' };
-  return [{ id: title.en, range, title, line, fit: 'good', reasons, passage: null }];
+  const reference = { en: formatReference(range), fr: formatReference(range, 'fr') };
+  const { title = reference, line = theOneAskedFor } = pericopeOf(range) ?? {};
+  return [{ id: reference.en, range, title, line, fit: 'good', reasons, passage: null }];
 }
+
+const theOneAskedFor = { en: 'The passage you asked for.', fr: 'Le passage demandé.' };
 
 const proposalsOf = (passages: readonly TablePassage[], language: TableLanguage): PassageProposal[] =>
   passages.map((passage) => ({ ...shown(passage), fit: 'good', reasons: [askedForIt[language]] }));

@@ -12,12 +12,13 @@ import { languagesAtHand } from './languages-at-hand.ts';
 import { tellPasted } from './pasted/pasted-telling.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
+import { pericopeOf } from '#server/passages/pericopes/pericopes.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 import { comfortFor, speaksOfHurt } from './idea/needs-that-hurt.ts';
 import { needSaid } from './idea/need-said.ts';
-import { mainDeed } from './idea/main-deed.ts';
 import { mainName } from './idea/main-name.ts';
 import { lengthNotes } from './length-notes.ts';
+import { outlineOf } from './passage/outline.ts';
 import { summaryVerse } from './framing/summary-verse.ts';
 import { tell } from './telling.ts';
 import { themeNamed, themeOf } from './idea/theme-finder.ts';
@@ -58,13 +59,12 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   const known = knownAs(found.range);
   const units = await readUnits(scripture, found.range, languages, 60);
   const name = known ? null : mainName(units);
-  const tellsOfDeeds = ['narrative', 'gospel'].includes(genreOf(found.range));
   const note = brief.mode === 'idea' ? brief.prompt : null;
   const hurts = note !== null && speaksOfHurt(note);
   const comfort = comfortFor(note, known, brief.audience);
   const about = {
     ...{ range: found.range, known, theme, idea: hearIdea(comfort?.isUrgent ? null : note, known, languages) },
-    ...{ name, doing: tellsOfDeeds ? mainDeed(name, units) : null },
+    ...{ name, outline: known ? null : outlineOf(found.range, name, units) },
   };
   const voice = {
     ...about,
@@ -125,5 +125,6 @@ async function passageOf({ mode, range, prompt, audience, words }: StoryBrief): 
 
 async function themeFor(scripture: Scripture, range: VerseRange): Promise<Theme> {
   const english = await scripture.passage(range, 'WEB');
-  return themeOf(english.map(({ text }) => text).join(' '), knownAs(range), genreOf(range));
+  const known = knownAs(range) ?? pericopeOf(range);
+  return themeOf(english.map(({ text }) => text).join(' '), known, genreOf(range));
 }

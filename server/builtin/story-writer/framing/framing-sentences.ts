@@ -80,7 +80,7 @@ export function framingSentences(
     theme,
     range,
     known,
-    doing,
+    outline,
     isWhole,
     idea,
     comfort = null,
@@ -132,7 +132,9 @@ export function framingSentences(
   // What leads from an idea to a passage is what that passage asks, or shows: any other sentence would fit any tale.
   const toPassage = known
     ? [asks ? known.hook : known.question]
-    : turned(chanceOf(tale, 'from an idea').shuffle(pick('lead-ins', `from an idea to ${kindToHear(genre)}`)));
+    : outline?.hook
+      ? [outline.hook]
+      : turned(chanceOf(tale, 'from an idea').shuffle(pick('lead-ins', `from an idea to ${kindToHear(genre)}`)));
   const virtuesOf = (most: number) => known?.virtues.slice(0, most) ?? [];
   // Whoever hurts is not told what to do.
   const lived = comfort ? [] : virtuesOf(mostAdvice);
@@ -148,7 +150,9 @@ export function framingSentences(
     ? asksFirst
       ? [known.question, known.hook]
       : [known.hook, known.question]
-    : [...pick('books', range.book), ...themed];
+    : outline?.hook
+      ? [outline.hook]
+      : [...pick('books', range.book), ...themed];
   // A thought is said before what the passage shows or asks, so that two questions do not follow each other.
   const musings = known && !idea && !comfort ? [...themed, ...felt] : [];
   const ways = [
@@ -156,9 +160,10 @@ export function framingSentences(
     ...musings.flatMap((each) => (known ? joined(each, each.en.endsWith('?') ? known.hook : known.question) : [])),
   ];
   const [wayIn] = anew(ways, again);
-  // A passage of the table has a first sentence of its own, which shows something.
+  // A passage that is known has a first sentence of its own, which shows something.
+  const hasHook = known !== null || Boolean(outline?.hook);
   const calls =
-    idea || known
+    idea || hasHook
       ? []
       : at(
           1,
@@ -168,7 +173,7 @@ export function framingSentences(
           ).slice(0, choice(3)),
         );
   const books =
-    idea || known
+    idea || hasHook
       ? []
       : at(
           2,
@@ -178,7 +183,7 @@ export function framingSentences(
   const isTerse = !idea && tersely.includes(tone);
   const inShort = (lesson: Pair) =>
     words < veryShort ? pointOf(lesson) : isTerse ? (lastWord(lesson) ?? lesson) : lesson;
-  const ownLesson = known && isWhole ? inShort(known.lesson) : (doing?.lesson ?? null);
+  const ownLesson = known && isWhole ? inShort(known.lesson) : (outline?.lesson ?? null);
   const lessons = anew(turned(pick('lessons', theme)), again);
   const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
   const ofVirtues = turned(pick('virtues', ...virtues));
@@ -190,11 +195,11 @@ export function framingSentences(
   const takeHomes = passageLessons.map((each) => (need ? joined(each, need.lesson) : each));
   const differing = takeHomes.filter((each, place) => takeHomes.findIndex(({ en }) => en === each.en) === place);
   const [takeHome = null] = anew(differing, again);
-  const thoughts = at(4, known ? anew(ofVirtues, again) : doing ? [] : lessons).slice(0, 1);
+  const thoughts = at(4, known ? anew(ofVirtues, again) : outline ? [] : lessons).slice(0, 1);
   // What a tale asks its listeners to do gives way to what it says of the creator's own idea.
   const mayAsk = known !== null && !comfort && !idea && words < long;
   const deeds = mayAsk ? at(6, anew(turned(pick('practice', ...virtues)), again)).slice(0, 1) : [];
-  const readings = known || doing ? [] : at(3, anew(pick('readings', genre), again).slice(0, 1));
+  const readings = known || outline ? [] : at(3, anew(pick('readings', genre), again).slice(0, 1));
   const lead = takeHome ? [takeHome] : [];
   // One sentence on Jesus: for this place in the Bible in some of the tones, else for what the passage is about; in a
   // story of his, on what he is today.

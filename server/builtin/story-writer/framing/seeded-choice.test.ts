@@ -16,7 +16,7 @@ test('returns the same tale for the same seed, and moves on by one each time', (
 test.each(tones)('varies opening, lesson and ending of a %s tale when it is told again', (tone) => {
   const range = parseReference('Luke 15:11-32')!;
   const known = knownAs(range)!;
-  const about = { range, known, theme: known.theme, doing: null, isWhole: true, idea: null, words: 520 };
+  const about = { range, known, theme: known.theme, outline: null, isWhole: true, idea: null, words: 520 };
   const tellings = ['t1', 't1 take 2', 't1 take 3'].map((seed) =>
     framingSentences({ ...about, tone, audience: 'family' }, seed),
   );

@@ -5,8 +5,8 @@ import type { Audience, Section, Tone } from '#shared/vocabulary.ts';
 import type { Idea } from '../idea/creators-idea.ts';
 import type { Comfort } from '../idea/needs-that-hurt.ts';
 import type { NeedMeant } from '../idea/need-said.ts';
-import type { Doing } from '../idea/main-deed.ts';
 import type { DailyLife } from './daily-life.ts';
+import type { Outline } from '../passage/outline.ts';
 import type { FramingRole } from '../repertoire/ewe-framing.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
 
@@ -39,8 +39,8 @@ export type Voice = {
   readonly range: VerseRange;
   /** The passage of the table that the range is, or lies in; null for any other. */
   readonly known: TablePassage | null;
-  /** What is done in a passage that the table does not know; null where it is not clear. */
-  readonly doing: Doing | null;
+  /** What a passage is about that the table does not know; null where it is not clear. */
+  readonly outline: Outline | null;
   /** All of it is told, or nearly. */
   readonly isWhole: boolean;
   readonly idea: Idea | null;

@@ -8,7 +8,7 @@ const range = parseReference('Matthew 6:25-34')!;
 const known = knownAs(range)!;
 const summary = (prompt: string, language: 'en' | 'fr') =>
   summaryOf(
-    { range, known, theme: known.theme, idea: hearIdea(prompt, known), name: null, doing: null },
+    { range, known, theme: known.theme, idea: hearIdea(prompt, known), name: null, outline: null },
     { audience: 'adults' },
     language,
     {},

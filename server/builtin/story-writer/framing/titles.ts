@@ -10,10 +10,10 @@ import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
 import type { StoryBrief } from '#shared/story/story.ts';
 import { audiences, type Language } from '#shared/vocabulary.ts';
 import type { Idea } from '../idea/creators-idea.ts';
-import type { Doing } from '../idea/main-deed.ts';
 import { ofName } from '../idea/main-name.ts';
 import { genreOf, genres } from '../repertoire/genres.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
+import type { Outline } from '../passage/outline.ts';
 import { spokenBook } from '../passage/scripture-lead-ins.ts';
 import type { Texts } from '../passage/verse-units.ts';
 
@@ -36,9 +36,9 @@ export type About = {
   readonly known: TablePassage | null;
   readonly theme: Theme;
   readonly idea: Idea | null;
-  /** Who the passage tells of most, and what that person does in it, for one that the table does not know. */
+  /** Who the passage tells of most, and what it is about, for one that the table does not know. */
   readonly name: Pair | null;
-  readonly doing: Doing | null;
+  readonly outline: Outline | null;
 };
 
 type Own = 'en' | 'fr';
@@ -52,13 +52,13 @@ const asTitle = (line: string, language: Own): string =>
       );
 
 /**
- * The name of a tale: that of its passage, else what is done in it, else what it is about. In Ewe always book and
+ * The name of a tale: that of its passage, else of its theme. In Ewe always book and
  * theme, because no Ewe is made here.
  */
-export function titleOf({ range, known, theme, doing }: About, language: Language): string {
+export function titleOf({ range, known, theme, outline }: About, language: Language): string {
   if (language === 'ee') return `${bookOf(range.book).names.ee} ${range.from.chapter}: ${eweThemes[theme]}`;
   if (known) return known.title[language];
-  if (doing) return asTitle(doing.line[language], language);
+  if (outline) return outline.title?.[language] ?? asTitle(outline.line[language].replace(/\.$/, ''), language);
   return set(said[language].titles[genreOf(range)].replace('{theme}', said[language].themes[theme]), language);
 }
 
@@ -69,16 +69,16 @@ export function summaryOf(
   language: Language,
   verse: Texts,
 ): string {
-  const { range, known, idea, name, doing } = about;
+  const { range, known, idea, name, outline } = about;
   const reference = formatReference(range, language);
   if (language === 'ee') return `${verse.ee ?? ''} (${reference})`.trim();
   const of = said[language];
   const person = name && of.about.person.replace('{who}', name[language]).replace('{de}', ofName(name[language]));
   const opening =
     known?.line[language] ??
-    (doing
-      ? `${doing.line[language]}.`
-      : (person ?? of.about.book.replace('{book}', spokenBook(range.book)[language])));
+    outline?.line[language] ??
+    person ??
+    of.about.book.replace('{book}', spokenBook(range.book)[language]);
   const told = of.told.replace('{listeners}', of.listeners[audience]).replace('{reference}', reference);
   const asks = idea?.[language].kind === 'question';
   // Only what its creator wrote may stand in quotation marks as the idea.

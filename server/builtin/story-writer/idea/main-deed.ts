@@ -14,13 +14,13 @@ const deeds = z
   .map(({ says, ...told }) => ({ ...told, says }));
 
 /** What somebody does in a passage, without a stop at its end, and what that leaves us with. */
-export type Doing = { readonly line: Pair; readonly lesson: Pair };
+type Deed = { readonly line: Pair; readonly lesson: Pair };
 
 /** Words that may stand between a name and what its bearer does. */
 const between = String.raw`(?:,? (?!who|whom|whose|that|and|said)[\p{L}’]+){0,3}?,? (?:then |also |thus )?`;
 
 /** What the person of a passage does in it, by the English verses; null when they say nothing of that. */
-export function mainDeed(name: Pair | null, units: readonly { readonly text: Texts }[]): Doing | null {
+export function mainDeed(name: Pair | null, units: readonly { readonly text: Texts }[]): Deed | null {
   const text = units.map((unit) => unit.text.en ?? '').join(' ');
   if (!name || text === '') return null;
   const found = deeds.find(({ says }) =>

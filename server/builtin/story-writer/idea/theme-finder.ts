@@ -1,6 +1,5 @@
 import { englishThemeWords, frenchThemeWords } from '../repertoire/theme-words.ts';
 import { type Theme, themes } from '#server/passages/passage-words.ts';
-import type { TablePassage } from '#server/passages/passage-table.ts';
 import type { Genre } from '../repertoire/genres.ts';
 
 const usual: Record<Genre, Theme> = {
@@ -36,7 +35,7 @@ export function themeNamed(words: string): Theme | null {
 }
 
 /** What a passage is about: as it is known, else by the words it uses, else by what its kind is usually about. */
-export function themeOf(english: string, known: TablePassage | null, genre: Genre): Theme {
+export function themeOf(english: string, known: { readonly theme: Theme } | null, genre: Genre): Theme {
   if (known) return known.theme;
   const scores = themes.map((theme) => ({
     theme,

@@ -1,0 +1,35 @@
+import { pericopeOf } from '#server/passages/pericopes/pericopes.ts';
+import type { VerseRange } from '#shared/story/scripture.ts';
+import { mainDeed } from '../idea/main-deed.ts';
+import { genreOf } from '../repertoire/genres.ts';
+import type { Pair } from '../repertoire/sentence-pairs.ts';
+import type { Texts } from './verse-units.ts';
+
+/** What a passage outside of the table is about. */
+export type Outline = {
+  /** Null where it is called by its line. */
+  readonly title: Pair | null;
+  /** One sentence. */
+  readonly line: Pair;
+  /** A first sentence that shows or asks something; null where nobody has written one. */
+  readonly hook: Pair | null;
+  readonly lesson: Pair;
+};
+
+const stopped = ({ en, fr }: Pair): Pair => ({ en: `${en}.`, fr: `${fr}.` });
+
+/**
+ * The outline of a passage by its pericope, else by what its main person does in the English verses; null when they say
+ * nothing of that.
+ */
+export function outlineOf(
+  range: VerseRange,
+  name: Pair | null,
+  units: readonly { readonly text: Texts }[],
+): Outline | null {
+  const pericope = pericopeOf(range);
+  if (pericope) return pericope;
+  const genre = genreOf(range);
+  const deed = genre === 'narrative' || genre === 'gospel' ? mainDeed(name, units) : null;
+  return deed && { title: null, line: stopped(deed.line), hook: null, lesson: deed.lesson };
+}

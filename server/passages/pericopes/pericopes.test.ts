@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { sentencesOf } from '#shared/story/prose.ts';
+import { formatReference, parseReference, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
+import { knownAs } from '../known-passage.ts';
+import { allPericopes, pericopeOf } from './pericopes.ts';
+
+const range = (reference: string): VerseRange => parseReference(reference) ?? expect.fail(`unread: ${reference}`);
+const titleOf = (reference: string) => pericopeOf(range(reference))?.title.en;
+
+test.each([
+  ['the pericope itself', '1SA 9:1-14', 'The Lost Donkeys'],
+  ['verses within it', '1SA 9:5-14', 'The Lost Donkeys'],
+  ['nearly the same verses', '2SA 19:31-39', 'Old Barzillai Says Goodbye'],
+  ['verses of a chapter that is one pericope', '2KI 3:14-20', 'Ditches Full of Water'],
+])('finds %s', (_, reference, title) => expect(titleOf(reference)).toBe(title));
+
+test.each([
+  ['several pericopes at once', '1SA 9:1-10:27'],
+  ['mostly other verses', 'GEN 4:10-20'],
+  ['a book without any', 'OBA 1'],
+])('finds none for %s', (_, reference) => expect(pericopeOf(range(reference))).toBeNull());
+
+test('has no two pericopes that overlap', () => {
+  const all = allPericopes();
+  const twice = all.flatMap((one, at) =>
+    all
+      .slice(at + 1)
+      .filter((other) => rangesOverlap(one.range, other.range))
+      .map((other) => `${formatReference(one.range)} and ${formatReference(other.range)}`),
+  );
+  expect(twice).toEqual([]);
+});
+
+test('has no pericope that the passage table tells as a whole', () => {
+  const known = allPericopes().filter((pericope) => knownAs(pericope.range));
+  expect(known.map((pericope) => formatReference(pericope.range))).toEqual([]);
+});
+
+test('says what a passage is about in one sentence that ends, and its lesson in at most four', () => {
+  const wrong = allPericopes().flatMap(({ range: of, line, lesson, title }) =>
+    (['en', 'fr'] as const)
+      .filter(
+        (language) =>
+          !/[.!?»]$/u.test(line[language]) ||
+          sentencesOf(lesson[language]).length > 4 ||
+          /[.:]$/u.test(title[language]) ||
+          title[language].length > 60,
+      )
+      .map((language) => `${formatReference(of)} ${language}`),
+  );
+  expect(wrong).toEqual([]);
+});
