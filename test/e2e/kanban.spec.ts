@@ -3,25 +3,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { card, column, drag, grip, shows, step, titles } from './kanban-page.ts';
-import { preparedStudio } from './prepared-studio.ts';
-import type { StudioProcess } from './studio-process.ts';
+import { sharedStudio } from './prepared-studio.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 type Board = Record<string, { id: string; title: string; scheduledAt: number | null }[]>;
 
-let studio: StudioProcess;
+const studio = sharedStudio();
 let browser: Browser;
 let creator: Visitor;
 let count = 0;
 beforeAll(async () => {
-  studio = await preparedStudio();
-  await studio.start();
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await studio?.dispose();
-});
+afterAll(() => browser?.close());
 /** A creator of their own, with the drafts Ruth, Jonah and Amos from top to bottom. */
 beforeEach(async () => {
   creator = visitor();
