@@ -30,7 +30,7 @@ export default defineConfig({
           include: ['shared/**/*.test.ts', 'test/**/*.test.ts'],
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {
@@ -39,7 +39,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           isolate: false,
           maxWorkers: serverWorkers,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           ...patient,
         },
@@ -52,7 +52,7 @@ export default defineConfig({
           maxWorkers: 2,
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['test/dom-patience.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {

@@ -6,8 +6,8 @@ export const preparedStudio = (environment: Record<string, string> = {}) =>
   studioProcess(environment, inject('preparedData'));
 
 /**
- * The running studio of this test worker, with the tales of the spec files before. Each spec file signs in creators of
- * its own: what others made is nothing of theirs.
+ * The running studio of this test worker. It has the tales of the spec files before; each file signs in creators of its
+ * own, who do not see them.
  */
 export function sharedStudio(): { readonly url: string } {
   const urls = inject('sharedStudios');
