@@ -4,8 +4,11 @@ import { messageCatalogs } from './scripts/message-catalogs.ts';
 import { countsReporter } from './test/counts-reporter.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
-/** Two at a time: a browser waits for half of its time, and the machines that run the tests have two cores. */
-const browsers = { maxWorkers: 2, testTimeout: 180_000, hookTimeout: 180_000 };
+/**
+ * Two at a time: a browser waits for half of its time, and the machines that run the tests have two cores. Some tests
+ * wait for a film, which takes long where much else runs; the steps in a page have shorter limits of their own.
+ */
+const browsers = { maxWorkers: 2, testTimeout: 600_000, hookTimeout: 600_000 };
 
 /** What is waited for comes when the machine gets to it; the usual second is too short for one that is busy. */
 const patient = { expect: { poll: { timeout: 20_000 } } };
@@ -25,8 +28,9 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: ['shared/**/*.test.ts', 'test/**/*.test.ts'],
+          isolate: false,
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {
@@ -35,7 +39,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           isolate: false,
           maxWorkers: serverWorkers,
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
           ...patient,
         },
@@ -48,7 +52,7 @@ export default defineConfig({
           maxWorkers: 2,
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['test/dom-patience.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
         },
       },
       {

@@ -1,4 +1,5 @@
-// Which tests of the server open a database. They find it through the rooms in test/, so it is read from their imports.
+// Which tests of the server open a database or ask for a server. They find it through the folders in test/, so it is
+// read from their imports.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
@@ -13,7 +14,7 @@ export function databaseTests() {
   const opens = (file) => {
     if (known.has(file)) return known.get(file);
     known.set(file, false);
-    const itself = file.startsWith('test/') && /\bopenDatabase\(/.test(readFileSync(file, 'utf8'));
+    const itself = file.startsWith('test/') && /\b(?:openDatabase|postgresOfWorker)\(/.test(readFileSync(file, 'utf8'));
     known.set(file, itself || importsOf(file).some(opens));
     return known.get(file);
   };

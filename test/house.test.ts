@@ -1,7 +1,16 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { jobKinds } from '#shared/pipeline.ts';
-import { circlesOfFiles, crowdedFolders, longFiles, longLines, sameLines, smallParts } from './structure/bars.ts';
+import {
+  circlesOfFiles,
+  circlesOfFolders,
+  crowdedFolders,
+  longFiles,
+  longLines,
+  neverOnPostgres,
+  sameLines,
+  smallParts,
+} from './structure/bars.ts';
 import { ownerOf, owners, strangers } from './structure/table-owners.ts';
 import { circlesOf, every, files, importsOf, lineCount as lines } from './structure/source-tree.ts';
 
@@ -124,16 +133,11 @@ test('has no import circle between files', () => {
 });
 
 test('has no import circle between folders of the server', () => {
-  const folderOf = (file: string) => /^server\/(?:(?:studio|adapters|builtin)\/)?[^/]+/.exec(file)?.[0] ?? file;
-  const imports = new Map<string, string[]>();
-  for (const file of files.filter((each) => each.startsWith('server/')))
-    imports.set(folderOf(file), [
-      ...(imports.get(folderOf(file)) ?? []),
-      ...importsOf(file)
-        .map(folderOf)
-        .filter((folder) => folder !== folderOf(file)),
-    ]);
-  expect(circlesOf(imports)).toEqual([]);
+  expect(circlesOfFolders()).toEqual([]);
+});
+
+test('runs every test with a database on PostgreSQL too', () => {
+  expect(neverOnPostgres()).toEqual([]);
 });
 
 test('begins transactions only by transact()', () => {

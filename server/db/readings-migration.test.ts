@@ -16,7 +16,7 @@ test('keeps the voice that read a tale without a chosen one, and leaves other ta
       language,
       voice,
       fingerprint: '',
-      status: 'ready',
+      status: 'ready' as const,
       words: '[]',
     },
     ...{

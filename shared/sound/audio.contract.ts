@@ -9,6 +9,7 @@ import { NaturalVoices, Pace, Readings, VoiceItem } from './voice.ts';
 export const phraseLimits = { sayAs: 500, variation: 1_000 } as const;
 
 export const narrationStatuses = ['missing', 'queued', 'speaking', 'ready', 'stale', 'error'] as const;
+export type NarrationStatus = (typeof narrationStatuses)[number];
 export const narrationKinds = ['synthetic', 'recorded', 'uploaded'] as const;
 
 /** One scene read aloud in one language; `stale` when the scene's words changed after it was made. */

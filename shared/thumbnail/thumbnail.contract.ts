@@ -7,6 +7,7 @@ import { culturalContexts, languages, limits } from '../vocabulary.ts';
 
 /** `planned` waits for the tale's pictures: nobody has ordered it yet. */
 export const thumbnailStatuses = ['planned', 'queued', 'generating', 'ready', 'generated', 'error'] as const;
+export type ThumbnailStatus = (typeof thumbnailStatuses)[number];
 
 /** The names of prepared thumbnails in their order. */
 export const thumbnailLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;

@@ -6,18 +6,17 @@ import type { Narration } from '#shared/sound/audio.contract.ts';
 import type { Take } from '#shared/sound/recording.contract.ts';
 import { noisySpeech } from '#test/fakes/noisy-speech.ts';
 import { openBrowser } from './browser.ts';
-import { preparedStudio } from './prepared-studio.ts';
+import { sharedStudio } from './prepared-studio.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 const long = { timeout: 60_000 };
-const studio = await preparedStudio();
+const studio = sharedStudio();
 let browser: Browser;
 let creator: Visitor;
 let context: BrowserContext;
 let taleId = '';
 
 beforeAll(async () => {
-  await studio.start();
   creator = visitor();
   await creator.signIn(studio.url, 'booth@example.com');
   const order = { mode: 'reference', reference: 'Luke 10:25-37', langs: ['en'], length: 'short', scenes: 4 };
@@ -27,10 +26,7 @@ beforeAll(async () => {
   context = await browser.newContext({ permissions: ['microphone'], viewport: { width: 1280, height: 900 } });
   await context.addCookies([...creator.jar].map(([name, value]) => ({ name, value, url: studio.url })));
 });
-afterAll(async () => {
-  await browser?.close();
-  await studio.dispose();
-});
+afterAll(() => browser?.close());
 
 const audio = async () => (await creator.call<{ items: Narration[] }>(`${studio.url}/api/tales/${taleId}/audio`)).items;
 const scenes = async () => (await audio().catch(() => [])).map(({ sceneId }) => sceneId);

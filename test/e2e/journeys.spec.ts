@@ -2,22 +2,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { type Hand, keyboardHand, pointerHand, wordsIn } from './hand.ts';
-import { preparedStudio } from './prepared-studio.ts';
-import type { StudioProcess } from './studio-process.ts';
+import { sharedStudio } from './prepared-studio.ts';
 import { visitor } from './visitor.ts';
 
 const email = 'journeys@example.com';
 const creator = visitor();
 const stories = ['The borrowed hoe', 'The broken pot', 'The long road home'];
 const dated = 'The last harvest';
-let studio: StudioProcess;
+const studio = sharedStudio();
 let browser: Browser;
 const at = (path: string) => `${studio.url}${path}`;
 const order = { mode: 'paste', langs: ['en'], scenes: 4, thumbnails: 1, autoQueueImages: false };
 
 beforeAll(async () => {
-  studio = await preparedStudio();
-  await studio.start();
   await creator.signIn(studio.url, email);
   await creator.linkChannel(studio.url);
   for (const title of [...stories, dated]) {
@@ -26,10 +23,7 @@ beforeAll(async () => {
   }
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await studio?.dispose();
-});
+afterAll(() => browser?.close());
 
 const looks = {
   light: { hand: 'mouse', language: 'en', width: 1280 },

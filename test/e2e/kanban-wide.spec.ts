@@ -3,22 +3,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { card, column, grip, shows } from './kanban-page.ts';
-import { preparedStudio } from './prepared-studio.ts';
-import type { StudioProcess } from './studio-process.ts';
+import { sharedStudio } from './prepared-studio.ts';
 import { visitor } from './visitor.ts';
 
-let studio: StudioProcess;
+const studio = sharedStudio();
 let browser: Browser;
 let count = 0;
 beforeAll(async () => {
-  studio = await preparedStudio();
-  await studio.start();
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await studio?.dispose();
-});
+afterAll(() => browser?.close());
 
 async function boardAt(width: number): Promise<Page> {
   const creator = visitor();

@@ -3,25 +3,19 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { card, column, drag, grip, shows, step, titles } from './kanban-page.ts';
-import { preparedStudio } from './prepared-studio.ts';
-import type { StudioProcess } from './studio-process.ts';
+import { sharedStudio } from './prepared-studio.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 type Board = Record<string, { id: string; title: string; scheduledAt: number | null }[]>;
 
-let studio: StudioProcess;
+const studio = sharedStudio();
 let browser: Browser;
 let creator: Visitor;
 let count = 0;
 beforeAll(async () => {
-  studio = await preparedStudio();
-  await studio.start();
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await studio?.dispose();
-});
+afterAll(() => browser?.close());
 /** A creator of their own, with the drafts Ruth, Jonah and Amos from top to bottom. */
 beforeEach(async () => {
   creator = visitor();
@@ -138,9 +132,15 @@ test('drags with a held finger, also on a phone, and scrolls with a swipe', asyn
   const finger = async (hold: number, dy: number) => {
     await card(page, 'Ruth').evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 250));
     const at = await grip(page, 'Ruth');
-    await send('touchStart', at);
-    await page.waitForTimeout(hold);
-    for (let step = 1; step <= 8; step += 1) await send('touchMove', { x: at.x, y: at.y + (dy * step) / 8 });
+    const moves = Array.from({ length: 8 }, (_, nth) => ({ x: at.x, y: at.y + (dy * (nth + 1)) / 8 }));
+    if (hold === 0) {
+      // All at once: between calls that are waited for, a busy machine would let the finger rest.
+      await Promise.all([send('touchStart', at), ...moves.map((move) => send('touchMove', move))]);
+    } else {
+      await send('touchStart', at);
+      await page.waitForTimeout(hold);
+      for (const move of moves) await send('touchMove', move);
+    }
     await page.waitForTimeout(100);
     await send('touchEnd');
   };

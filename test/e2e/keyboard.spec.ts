@@ -1,25 +1,19 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
-import { preparedStudio } from './prepared-studio.ts';
-import type { StudioProcess } from './studio-process.ts';
+import { sharedStudio } from './prepared-studio.ts';
 
-let studio: StudioProcess;
+const studio = sharedStudio();
 let browser: Browser;
 let page: Page;
 let troubles: string[];
 
 beforeAll(async () => {
-  studio = await preparedStudio();
-  await studio.start();
   browser = await openBrowser();
   ({ page, troubles } = await openPage(browser));
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 });
-afterAll(async () => {
-  await browser?.close();
-  await studio?.dispose();
-});
+afterAll(() => browser?.close());
 
 const soon = { timeout: 15_000 };
 const press = async (...keys: string[]) => {

@@ -17,6 +17,14 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Names a folder that is to keep a picture of every state, for people. */
 const folder = process.env['STATES_PICTURES'];
 
+/** What axe finds on a page as it stands, of which only the faults are told: the rest costs as much again to list. */
+export async function axeFinds(page: Page): Promise<string[]> {
+  // No page has a frame, so nothing has to be put together from several in a page of its own.
+  const axe = new AxeBuilder({ page }).options({ runOnly: tags, resultTypes: ['violations'] }).setLegacyMode();
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`));
+}
+
 /**
  * Looks at a page as it stands in every look, without loading it again: what axe finds, and what is wider than the
  * screen.
@@ -34,12 +42,7 @@ export async function lookAt(page: Page, state: string, kinds: readonly Look[] =
     await page.evaluate(() =>
       document.querySelector('[data-strip]')?.parentElement?.style.setProperty('position', 'static'),
     );
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze();
-    found.push(
-      ...violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${state}, ${kind}: ${id} at ${target.join(' ')}`),
-      ),
-    );
+    found.push(...(await axeFinds(page)).map((fault) => `${state}, ${kind}: ${fault}`));
     const over = await page.evaluate((width) => document.documentElement.scrollWidth - width, size.width);
     if (over > 0) found.push(`${state}, ${kind}: ${over} px wider than the screen`);
     if (folder) {

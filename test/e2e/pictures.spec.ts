@@ -3,8 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { lookAt } from './looks.ts';
-import { preparedStudio } from './prepared-studio.ts';
-import type { StudioProcess } from './studio-process.ts';
+import { sharedStudio } from './prepared-studio.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
 const text = [
@@ -16,14 +15,12 @@ const text = [
   'In the evening they ate together at the table.',
 ].join('\n');
 
-let studio: StudioProcess;
+const studio = sharedStudio();
 let browser: Browser;
 let creator: Visitor;
 let page: Page;
 let taleId: TaleId;
 beforeAll(async () => {
-  studio = await preparedStudio();
-  await studio.start();
   browser = await openBrowser();
   creator = visitor();
   await creator.signIn(studio.url, 'pictures@example.com');
@@ -36,10 +33,7 @@ beforeAll(async () => {
   await context.addCookies([{ name: 'session', value: creator.jar.get('session')!, url: studio.url }]);
   page = await context.newPage();
 });
-afterAll(async () => {
-  await browser?.close();
-  await studio?.dispose();
-});
+afterAll(() => browser?.close());
 
 type Frame = { id: string; status: string; r2Key: string | null; imageType: string };
 async function frames(): Promise<Frame[]> {

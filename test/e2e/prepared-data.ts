@@ -6,26 +6,42 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The data folder of a studio that started once and brought its Bibles in. */
     preparedData: string;
+    /** Addresses of studios that run as long as the specs do, one for each worker. */
+    sharedStudios: readonly string[];
   }
 }
 
-/** Makes the folder once for all specs: each copies it instead of making a database and reading every Bible again. */
+/**
+ * Prepares once for all specs: a data folder, which spec files copy instead of making a database and reading every
+ * Bible again, and a running studio for each worker, for the specs that need none of their own.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const studio = await studioProcess();
+  const first = await studioProcess();
+  const studios = [first];
+  const dispose = async () => void (await Promise.all(studios.map((studio) => studio.dispose())));
   try {
-    await studio.start();
+    await first.start();
     const somebody = visitor();
-    await somebody.signIn(studio.url, 'first@example.com');
+    await somebody.signIn(first.url, 'first@example.com');
     for (let installed = false; !installed; ) {
-      const { items } = await somebody.call<{ items: { installed: boolean }[] }>(`${studio.url}/api/bibles`);
+      const { items } = await somebody.call<{ items: { installed: boolean }[] }>(`${first.url}/api/bibles`);
       installed = items.every((bible) => bible.installed);
       if (!installed) await new Promise((wait) => setTimeout(wait, 200));
     }
-    await studio.interrupt();
+    await first.interrupt();
+    const shared = await Promise.all(
+      Array.from({ length: project.config.maxWorkers }, () => studioProcess({}, first.dataDir)),
+    );
+    studios.push(...shared);
+    await Promise.all(shared.map((studio) => studio.start()));
+    project.provide('preparedData', first.dataDir);
+    project.provide(
+      'sharedStudios',
+      shared.map(({ url }) => url),
+    );
   } catch (error) {
-    await studio.dispose();
+    await dispose();
     throw error;
   }
-  project.provide('preparedData', studio.dataDir);
-  return () => studio.dispose();
+  return dispose;
 }

@@ -1,21 +1,18 @@
 import type { TaleId } from '#shared/ids.ts';
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { firstSight } from './first-sight.ts';
-import { preparedStudio } from './prepared-studio.ts';
-import type { StudioProcess } from './studio-process.ts';
+import { axeFinds, settled } from './looks.ts';
+import { sharedStudio } from './prepared-studio.ts';
 import { visitor } from './visitor.ts';
 
-let studio: StudioProcess;
+const studio = sharedStudio();
 let browser: Browser;
 let taleId: TaleId;
 const creator = visitor();
 
 beforeAll(async () => {
-  studio = await preparedStudio();
-  await studio.start();
   await creator.signIn(studio.url, 'axe@example.com');
   const order = {
     mode: 'reference',
@@ -29,10 +26,7 @@ beforeAll(async () => {
   ({ taleId } = await creator.call<{ taleId: TaleId }>(`${studio.url}/api/tales/create`, 'POST', order));
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await studio?.dispose();
-});
+afterAll(() => browser?.close());
 
 const tabs = ['story', 'images', 'thumbnails', 'audio', 'storyboard', 'video', 'youtube', 'status'];
 /** The screens of tales; states.spec.ts has the others. */
@@ -53,7 +47,7 @@ async function signedIn(theme: 'light' | 'dark', width: number): Promise<{ page:
 async function settle(page: Page, path: string): Promise<void> {
   await page.goto(`${studio.url}${path}`);
   await page.getByRole('heading').first().waitFor();
-  await page.waitForTimeout(300);
+  await settled(page);
 }
 
 test.each([
@@ -67,12 +61,7 @@ test.each([
     const found: string[] = [];
     for (const screen of screens()) {
       await settle(page, screen);
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      found.push(
-        ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} at ${target.join(' ')}`)),
-      );
+      found.push(...(await axeFinds(page)).map((fault) => `${screen}: ${fault}`));
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -2,21 +2,15 @@ import type { JobId, TaleId } from '#shared/ids.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
-import { preparedStudio } from './prepared-studio.ts';
-import type { StudioProcess } from './studio-process.ts';
+import { sharedStudio } from './prepared-studio.ts';
 import { visitor } from './visitor.ts';
 
-let studio: StudioProcess;
+const studio = sharedStudio();
 let browser: Browser;
 beforeAll(async () => {
-  studio = await preparedStudio();
-  await studio.start();
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await studio?.dispose();
-});
+afterAll(() => browser?.close());
 
 /** A small film in English; answers with its tale. */
 async function film(creator: ReturnType<typeof visitor>): Promise<string> {

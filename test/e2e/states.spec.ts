@@ -3,11 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { everyLook, type Look, lookAt, settled } from './looks.ts';
-import { preparedStudio } from './prepared-studio.ts';
-import type { StudioProcess } from './studio-process.ts';
+import { sharedStudio } from './prepared-studio.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
-let studio: StudioProcess;
+const studio = sharedStudio();
 let browser: Browser;
 const newcomer = visitor();
 const creator = visitor();
@@ -20,8 +19,6 @@ const screens = ['/', '/dashboard', '/images', '/videos', '/settings'];
  * A creator with one written tale, its pictures and its film; the film is made while the other states are looked at.
  */
 beforeAll(async () => {
-  studio = await preparedStudio();
-  await studio.start();
   await newcomer.signIn(studio.url, 'new@example.com');
   await creator.signIn(studio.url, 'states@example.com');
   const order = {
@@ -36,10 +33,7 @@ beforeAll(async () => {
   ({ jobId } = await creator.call<{ jobId: JobId }>(at(`/api/tales/${taleId}/render-video`), 'POST'));
   browser = await openBrowser();
 });
-afterAll(async () => {
-  await browser?.close();
-  await studio?.dispose();
-});
+afterAll(() => browser?.close());
 
 async function pageOf(who: Visitor | null): Promise<{ page: Page; troubles: string[] }> {
   const { page, troubles } = await openPage(browser);

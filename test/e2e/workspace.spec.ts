@@ -3,17 +3,14 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { preparedStudio } from './prepared-studio.ts';
-import type { StudioProcess } from './studio-process.ts';
+import { sharedStudio } from './prepared-studio.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
-let studio: StudioProcess;
+const studio = sharedStudio();
 let browser: Browser;
 let creator: Visitor;
 let taleId: TaleId;
 beforeAll(async () => {
-  studio = await preparedStudio();
-  await studio.start();
   browser = await openBrowser();
   creator = visitor();
   await creator.signIn(studio.url, 'workspace@example.com');
@@ -34,10 +31,7 @@ beforeAll(async () => {
     { timeout: 120_000, interval: 1_000 },
   );
 });
-afterAll(async () => {
-  await browser?.close();
-  await studio?.dispose();
-});
+afterAll(() => browser?.close());
 
 async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
   const context = await browser.newContext({

@@ -58,7 +58,7 @@ export async function addNarration(
   );
   const made = {
     fingerprint: 'f',
-    status: 'ready',
+    status: 'ready' as const,
     r2_key: key,
     sha256,
     duration_ms: seconds * 1000,

@@ -77,7 +77,7 @@ export async function openSceneCuts() {
             duration_ms: 3000,
             words: '[]',
             fingerprint: 'f',
-            status: 'ready',
+            status: 'ready' as const,
           };
           await db
             .insertInto('narrations')

@@ -1,8 +1,37 @@
 import { dirname } from 'node:path';
+import { databaseTests } from '../../scripts/database-tests.mjs';
 import { every, files, importsOf, circlesOf, lineCount, textOf } from './source-tree.ts';
 
 /** The groups of files that import each other in a circle. */
 export const circlesOfFiles = (): string[][] => circlesOf(new Map(files.map((file) => [file, importsOf(file)])));
+
+/** The groups of folders of the server that import each other in a circle; a stage, an adapter or an engine is one. */
+export function circlesOfFolders(): string[][] {
+  const folderOf = (file: string) => /^server\/(?:(?:studio|adapters|builtin)\/)?[^/]+/.exec(file)?.[0] ?? file;
+  const imports = new Map<string, string[]>();
+  for (const file of files.filter((each) => each.startsWith('server/'))) {
+    const others = importsOf(file)
+      .map(folderOf)
+      .filter((folder) => folder !== folderOf(file));
+    imports.set(folderOf(file), [...(imports.get(folderOf(file)) ?? []), ...others]);
+  }
+  return circlesOf(imports);
+}
+
+/** What is about the embedded engine alone, or about a server that does not answer. */
+const needsNoPostgres = ['server/db/engines/full-disk.test.ts', 'server/start-words.test.ts'];
+
+/** Tests of the server with a database that never meet PostgreSQL: `npm test` runs there only what it finds. */
+export function neverOnPostgres(): string[] {
+  const found = new Set(databaseTests());
+  return every.filter(
+    (file) =>
+      /^server\/.*\.test\.ts$/.test(file) &&
+      !found.has(file) &&
+      !needsNoPostgres.includes(file) &&
+      /\b(?:openDatabase|openStudio|postgresOfWorker)\(/.test(textOf(file)),
+  );
+}
 
 /** Folders with more than `most` files of code. Migrations and the scripts of one folder each are lists, not rooms. */
 export const crowdedFolders = (most: number): string[] =>

@@ -1,6 +1,7 @@
 import type { SceneId, TaleId } from '#shared/ids.ts';
 import type { Generated } from 'kysely';
 import type { Word } from '#shared/film/timeline-parts.ts';
+import type { NarrationStatus } from '#shared/sound/audio.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { Jsonb, JsonbOrNull, Maybe, Now } from './columns.ts';
 
@@ -20,7 +21,8 @@ export interface NarrationTables {
     reading: Maybe<string>;
     /** Another voice than the one that was asked for read it. */
     stood_in: Generated<boolean>;
-    status: string;
+    /** `missing` is what has no row, and `stale` is found when it is read. */
+    status: Exclude<NarrationStatus, 'missing' | 'stale'>;
     r2_key: Maybe<string>;
     sha256: Maybe<string>;
     duration_ms: Maybe<number>;

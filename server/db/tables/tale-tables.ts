@@ -4,6 +4,7 @@ import type { Words } from '#shared/said.ts';
 import type { Jsonb, JsonbOrNull, JsonbSet, Maybe, Now, When } from './columns.ts';
 import type { ImageStatus } from '#shared/pictures/image.contract.ts';
 import type { TaleStatus } from '#shared/pipeline.ts';
+import type { ThumbnailStatus } from '#shared/thumbnail/thumbnail.contract.ts';
 import type { Overlay } from '#shared/thumbnail/overlay.ts';
 import type { ReadingChange } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
@@ -165,7 +166,7 @@ export interface TaleTables {
     subtitle: string;
     style: string;
     palette: Jsonb<{ bg: string; fg: string; accent: string }>;
-    status: string;
+    status: ThumbnailStatus;
     r2_key_svg: Maybe<string>;
     r2_key_png: Maybe<string>;
     is_default: Generated<boolean>;

@@ -45,7 +45,7 @@ export async function addSounds(trx: Trx, { id, tale, file, sceneAt }: Adding): 
       voice: row.voice,
       engine: row.engine,
       fingerprint: row.fingerprint,
-      status: 'ready',
+      status: 'ready' as const,
       take_id: takeId,
     };
     const reading = { reading: row.reading, stood_in: row.stoodIn };

@@ -96,8 +96,10 @@ export function termOf(word: string, language: Language): string {
   return term;
 }
 
-/** Terms that name a concept together; mostly it is one. */
-type Trigger = { readonly concept: string; readonly terms: readonly string[] };
+/** Terms that name a concept together; mostly it is one. `place` is its place among all of its language. */
+type Trigger = { readonly concept: string; readonly terms: readonly string[]; readonly place: number };
+/** The triggers that begin with a term: those of one term, and the others by their second term. */
+type TriggersOfTerm = { readonly alone: Trigger[]; readonly bySecond: Map<string, Trigger[]> };
 
 const alsoSaid = z.record(z.string(), words);
 const alsoSaidAs = z.strictObject({ en: alsoSaid, fr: alsoSaid, ee: alsoSaid.default({}) });
@@ -122,17 +124,21 @@ function waysToSay(written: string, language: Language, also: ReadonlyMap<string
   return parts.reduce<string[][]>((ways, part) => ways.flatMap((way) => withOther(way, part)), [[]]);
 }
 
-type Triggers = ReadonlyMap<string, readonly Trigger[]>;
+type Triggers = ReadonlyMap<string, TriggersOfTerm>;
 
 function* readTriggers(language: Language): Generator<undefined, Triggers> {
-  const byTerm = new Map<string, Trigger[]>();
+  const byTerm = new Map<string, TriggersOfTerm>();
   const also = readAlsoSaidAs(language);
+  let place = 0;
   for (const each of concepts().values()) {
     for (const terms of each[language].flatMap((written) => waysToSay(written, language, also))) {
-      const [first = ''] = terms;
-      const list = byTerm.get(first);
-      if (list) list.push({ concept: each.id, terms });
-      else byTerm.set(first, [{ concept: each.id, terms }]);
+      const [first = '', second] = terms;
+      const begun = byTerm.get(first) ?? { alone: [], bySecond: new Map<string, Trigger[]>() };
+      byTerm.set(first, begun);
+      const list = second === undefined ? begun.alone : (begun.bySecond.get(second) ?? []);
+      if (second !== undefined) begun.bySecond.set(second, list);
+      list.push({ concept: each.id, terms, place });
+      place += 1;
     }
     yield undefined;
   }
@@ -200,8 +206,20 @@ export function conceptsIn(
   const byTerm = triggersOf(language);
   const means = ({ concept, terms: by }: Trigger) =>
     by.every((each) => there.has(each)) && otherThan(concept, language).isDisjointFrom(there);
-  const met = [...there].flatMap((term) => (byTerm.get(term) ?? []).filter(means));
-  const places = new Map(terms.map((term, at) => [term, terms.slice(0, at).filter((each) => !plain.has(each)).length]));
+  // Some words begin hundreds of triggers, so those are looked up by the words of the sentence, not tried one by one.
+  const begunBy = (term: string): Trigger[] => {
+    const begun = byTerm.get(term);
+    if (!begun) return [];
+    const several = begun.bySecond.size > 0 ? [...there].flatMap((other) => begun.bySecond.get(other) ?? []) : [];
+    return [...begun.alone, ...several].filter(means).toSorted((a, b) => a.place - b.place);
+  };
+  const met = [...there].flatMap(begunBy);
+  const places = new Map<string, number>();
+  let tellingBefore = 0;
+  for (const term of terms) {
+    places.set(term, tellingBefore);
+    if (!plain.has(term)) tellingBefore += 1;
+  }
   const isClose = (several: readonly string[]) => {
     const at = several.map((term) => places.get(term) ?? 0);
     return Math.max(...at) - Math.min(...at) <= farthest;

@@ -12,11 +12,13 @@ const plain: Readonly<Record<string, string>> = {
 
 /** A word as it is compared: lower case, without accents and tones, Ewe letters by their nearest plain ones. */
 export const folded = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[œæɔɛɖƒɣŋʋ]/g, (letter) => plain[letter] ?? letter);
+  /^[\w'-]*$/.test(word)
+    ? word.toLowerCase()
+    : word
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[œæɔɛɖƒɣŋʋ]/g, (letter) => plain[letter] ?? letter);
 
 /** Names of relatives, which stay whole. */
 const kinship = /-in-law|^(?:grand|beau|beaux|belle)s?-/iu;

@@ -21,15 +21,25 @@ function plainWords(): Readonly<Record<Language, ReadonlySet<string>>> {
   return plain;
 }
 
-/** Reads one sentence. A concept is also met by plain words ("nobody wants"); the terms are without them, each once. */
-export function readSentence(sentence: string, language: Language): SentenceMeaning {
-  const words = foldedWords(sentence).map(({ word, isName }) => ({ word, isName, term: termOf(word, language) }));
+type ReadWord = { readonly word: string; readonly isName: boolean; readonly term: string };
+const readWords = (text: string, language: Language): ReadWord[] =>
+  foldedWords(text).map(({ word, isName }) => ({ word, isName, term: termOf(word, language) }));
+
+/** The telling words, each once, by their terms. */
+function tellingOf(words: readonly ReadWord[], language: Language): Map<string, Term> {
   const dull = plainWords()[language];
   const terms = new Map<string, Term>();
   for (const { word, term, isName } of words) {
     const isPlain = dull.has(word) || (language === 'en' && dull.has(term));
     if (!isPlain && word.length > 1 && !terms.has(term)) terms.set(term, { term, isName });
   }
+  return terms;
+}
+
+/** Reads one sentence. A concept is also met by plain words ("nobody wants"); the terms are without them, each once. */
+export function readSentence(sentence: string, language: Language): SentenceMeaning {
+  const words = readWords(sentence, language);
+  const terms = tellingOf(words, language);
   return {
     terms: [...terms.values()],
     concepts: conceptsIn(
@@ -42,4 +52,4 @@ export function readSentence(sentence: string, language: Language): SentenceMean
 
 /** The words of a text that say what it is about, each as the words of its language are compared. */
 export const termsOf = (text: string, language: Language): ReadonlySet<string> =>
-  new Set(readSentence(text, language).terms.map(({ term }) => term));
+  new Set(tellingOf(readWords(text, language), language).keys());

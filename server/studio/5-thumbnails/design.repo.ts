@@ -55,7 +55,7 @@ export function designRepo(db: Db | Trx) {
           ...design,
           overlays: JSON.stringify(overlays),
           baked: sql<boolean>`baked or ${baked}`,
-          status: sql<string>`case when baked or ${baked} then 'generated' else 'ready' end`,
+          status: sql<'generated' | 'ready'>`case when baked or ${baked} then 'generated' else 'ready' end`,
           last_error: null,
           updated_at: sql`now()`,
         })

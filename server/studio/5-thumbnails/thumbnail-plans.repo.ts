@@ -27,7 +27,7 @@ export async function addThumbnailPlans(
     subtitle,
     style: 'classic',
     palette: JSON.stringify(palettes[idx % palettes.length]),
-    status: 'planned',
+    status: 'planned' as const,
     is_default: idx === 0,
   }));
   await trx.insertInto('thumbnails').values(rows).execute();

@@ -164,7 +164,7 @@ export function thumbnailRepo(db: Db | Trx) {
       const composed = await db
         .updateTable('thumbnails')
         .set({
-          status: sql<string>`case when r2_key_png is null then 'ready' else 'generated' end`,
+          status: sql<'generated' | 'ready'>`case when r2_key_png is null then 'ready' else 'generated' end`,
           last_error: error,
           updated_at: sql`now()`,
         })

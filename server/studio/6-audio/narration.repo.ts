@@ -40,13 +40,13 @@ const columnsOf = (sound: Sound) => ({
   sha256: sound.sha256,
   duration_ms: sound.durationMs,
   words: JSON.stringify(sound.words),
-  status: 'ready',
+  status: 'ready' as const,
   last_error: null,
   ...nothingBefore,
   updated_at: sql<Date>`now()`,
 });
 /** The statuses of what waits for the voice. */
-export const inLine: readonly string[] = ['queued', 'speaking'];
+export const inLine: readonly NarrationRow['status'][] = ['queued', 'speaking'];
 
 /** What is spoken of a tale: one row for each scene and language that has, or waits for, a sound. */
 export function narrationRepo(db: Db | Trx) {
