@@ -133,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     workerKinds: env.WORKER_KINDS?.split(',').map((kind) => kind.trim()) ?? null,
     trustProxy: env.TRUST_PROXY,
     publicUrl: env.PUBLIC_URL,
+    names: namesOf(env.PUBLIC_URL, google !== null),
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     google,
     members: { creators: listOf(env.CREATORS), openSignUp: google === null, operators: listOf(env.OPERATORS) ?? [] },
@@ -176,6 +177,13 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
 /** US dollars a month, where several creators share the keys of the studio and nobody set a limit. */
 const sharedMonthlyCap = 25;
 const capOf = (dollars: number | null): number | null => (dollars === null ? null : Math.round(dollars * 1_000_000));
+
+/**
+ * The names under which browsers find the studio. Google knows the addresses of a sign-in, so a studio with its keys
+ * may be found anywhere until PUBLIC_URL says where.
+ */
+const namesOf = (publicUrl: string | null, withGoogle: boolean): string[] | null =>
+  publicUrl && URL.canParse(publicUrl) ? [new URL(publicUrl).host] : withGoogle ? null : [];
 
 const listOf = (text: string | null): string[] | null =>
   text

@@ -28,6 +28,14 @@ test('uses this Node when it is new enough, and the packaged one otherwise', () 
     expect(optionalDependencies[name]).toMatch(new RegExp(`^${wanted}`));
 });
 
+test('installs no package whose bytes the lockfile does not name', () => {
+  type Entry = { integrity?: string; inBundle?: boolean };
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Entry> };
+  const unnamed = Object.entries(packages).filter(([at, entry]) => at && !entry.integrity && !entry.inBundle);
+  expect(Object.keys(packages).length).toBeGreaterThan(500);
+  expect(unnamed.map(([at]) => at)).toEqual([]);
+});
+
 test('starts on an old Node without any installed package', () => {
   for (const name of ['start.mjs', 'test.mjs', 'machine.mjs', 'node24.mjs', 'postgres.mjs']) {
     const imports = [...readFileSync(`scripts/${name}`, 'utf8').matchAll(/from '([^']+)'/g)].map(([, to = '']) => to);

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import type { DrawnBy } from '#server/ports/rasterizer.ts';
+import { type ForegroundWork, foregroundWork } from '#server/process/foreground-work.ts';
 import { resvgRasterizer } from './resvg-rasterizer.ts';
 
 const rasterizer = resvgRasterizer();
@@ -67,27 +69,66 @@ test.each([
   expect(second.status).toBe('fulfilled');
 });
 
+/** Slow enough for everything else to be asked for meanwhile. */
+const slow = bomb(1, '<rect width="40" height="20" filter="url(#f)"/>');
+const baking = (creator: string) => ({ creator, kind: 'baking' }) as const;
+const drawing = (creator: string) => ({ creator, kind: 'drawing' }) as const;
+
+/** On a busy machine a picture takes longer on the clock than precedence lasts. */
+const patient = () => foregroundWork({ precedence: 600_000, pause: 600_000 });
+
+/** A rasterizer all of whose children run already: one that is still starting would hold its creator up. */
+async function warm(work: ForegroundWork) {
+  const shared = resvgRasterizer({ children: 2, foreground: work });
+  const bake = (creator: string) => work.run(creator, 'baking', () => shared.png(red, 40, undefined, baking(creator)));
+  await Promise.all([bake('first'), bake('second'), bake('second'), shared.png(red, 40)]);
+  return shared;
+}
+
 test('gives one creator at most one of the two children, takes turns, and lets the studio through', async () => {
-  const shared = resvgRasterizer({ children: 2 });
+  const work = patient();
+  const shared = await warm(work);
   try {
-    // All children run already: one that is still starting would hold its creator up.
-    const warm = ['first', 'second', 'second', undefined];
-    await Promise.all(warm.map((creator) => shared.png(red, 40, undefined, creator)));
-    const slow = bomb(1, '<rect width="40" height="20" filter="url(#f)"/>');
     const ended: string[] = [];
-    const draw = (creator: string | undefined, name: string, picture = red) =>
-      shared.png(picture, 40, undefined, creator).then(() => ended.push(name));
+    const draw = async (name: string, picture = red, by?: DrawnBy) => {
+      const asked = () => shared.png(picture, 40, undefined, by).then(() => ended.push(name));
+      await (by ? work.run(by.creator, 'baking', asked) : asked());
+    };
     await Promise.all([
-      ...Array.from({ length: 6 }, (_, nth) => draw('ama', `ama ${nth}`, slow)),
-      ...Array.from({ length: 2 }, (_, nth) => draw('kofi', `kofi ${nth}`)),
-      draw(undefined, 'studio'),
+      ...Array.from({ length: 6 }, (_, nth) => draw(`ama ${nth}`, slow, baking('ama'))),
+      ...Array.from({ length: 2 }, (_, nth) => draw(`kofi ${nth}`, red, baking('kofi'))),
+      draw('studio'),
     ]);
     expect(ended.indexOf('kofi 1')).toBeLessThan(ended.indexOf('ama 2'));
     expect(ended.indexOf('studio')).toBeLessThan(ended.indexOf('ama 5'));
-    const crowd = await Promise.allSettled(Array.from({ length: 30 }, () => shared.png(red, 40, undefined, 'ama')));
+    const crowd = await Promise.allSettled(
+      Array.from({ length: 30 }, () => shared.png(red, 40, undefined, baking('ama'))),
+    );
     const refused = crowd.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBe(9);
     expect(refused[0]).toMatchObject({ reason: { code: 'too_many' } });
+  } finally {
+    shared.close();
+  }
+});
+
+test('pictures of whoever asked for much wait while somebody else goes first, and none of a job is refused', async () => {
+  const work = patient();
+  const shared = await warm(work);
+  try {
+    const ended: string[] = [];
+    const parts = Array.from({ length: 25 }, async (_, nth) => {
+      await shared.png(red, 40, undefined, drawing('ama'));
+      ended.push(`ama ${nth}`);
+    });
+    await work.run('kofi', 'drawing', async () => {
+      const before = ended.length;
+      for (let nth = 0; nth < 3; nth += 1) await shared.png(slow, 40, undefined, drawing('kofi'));
+      // The one that was under way is kept back too: its job would go on with it.
+      expect(ended.length).toBe(before);
+    });
+    await Promise.all(parts);
+    expect(ended.length).toBe(25);
   } finally {
     shared.close();
   }

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/runtime-macro';
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { Rasterizer } from '#server/ports/rasterizer.ts';
+import type { DrawnBy, Rasterizer } from '#server/ports/rasterizer.ts';
+import { type ForegroundWork, foregroundWork } from '#server/process/foreground-work.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { RasterAnswer, RasterAsk } from './resvg-rasterizer.child.ts';
 
@@ -9,10 +10,12 @@ export type RasterizerOptions = {
   /** Absolute paths of the TTF or OTF files that an SVG is drawn with; no other fonts are used. */
   readonly fontsOf?: (svg: string) => string[];
   /**
-   * Reused child processes for a creator who waits for one picture; each draws one at a time. Two more, of lower
-   * priority, draw what creators ask for in numbers and what the studio orders itself.
+   * Reused child processes for creators who go first; each draws one picture at a time. Two more, of lower priority,
+   * draw what creators ask for in numbers and what the studio orders itself.
    */
   readonly children?: number;
+  /** Who goes first, and whose pictures wait meanwhile. */
+  readonly foreground?: ForegroundWork;
   /** Processor time that one picture may take: on a busy machine that is far longer on the clock. */
   readonly timeoutMs?: number;
   readonly memoryMb?: number;
@@ -23,18 +26,20 @@ export type RasterizerOptions = {
 type Job = {
   pool: Pool;
   ask: RasterAsk;
-  creator: string | undefined;
+  by: DrawnBy | undefined;
+  /** Of these pictures one is drawn at a time. */
+  line: string | undefined;
   signal: AbortSignal | undefined;
   done: (png: Uint8Array) => void;
   failed: (reason: unknown) => void;
 };
 
 const maxCharacters = 32 * 1024 * 1024;
-/** Pictures of one creator that may wait. */
+/** Thumbnails of one creator that may wait. */
 const mostWaiting = 20;
 /** A picture that stands still without using its processor time is given up after this many times as much. */
 const patience = 12;
-/** Whoever waits for one picture comes first, then what the studio draws, then whoever asks for many, as films do. */
+/** Whoever goes first does, then what the studio draws, then whoever asks for many, as films do. */
 const studioNice = 5;
 const manyNice = 10;
 
@@ -101,19 +106,23 @@ function childPool({ most, nice, memoryMb, timeoutMs, changed }: PoolOptions) {
  */
 export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & { close(): void } {
   const { fontsOf = () => [], children = 1, timeoutMs = 10_000, memoryMb = 512, maxSide = 4096 } = options;
+  const { foreground = foregroundWork() } = options;
   const waiting: Job[] = [];
   const limits = { memoryMb, timeoutMs, changed: next };
-  const forOne = childPool({ ...limits, most: children, nice: 0 });
+  const forFirst = childPool({ ...limits, most: children, nice: 0 });
   const forMany = childPool({ ...limits, most: 1, nice: manyNice });
   const forStudio = childPool({ ...limits, most: 1, nice: studioNice });
-  /** The creators whose pictures are being drawn, and whose turn was when. */
+  /** Whose pictures are being drawn, and whose turn was when. */
   const drawing = new Set<string>();
   const lastTurn = new Map<string, number>();
   let turns = 0;
 
-  function poolFor(creator: string | undefined): Pool {
-    if (creator === undefined) return forStudio;
-    return drawing.has(creator) || waiting.some((job) => job.creator === creator) ? forMany : forOne;
+  const stopListening = foreground.onChange(() => next());
+
+  function poolFor(by: DrawnBy | undefined, line: string): Pool {
+    if (!by) return forStudio;
+    const isOne = !drawing.has(line) && !waiting.some((job) => job.line === line);
+    return isOne && foreground.goesFirst(by.creator, by.kind) ? forFirst : forMany;
   }
 
   function next() {
@@ -124,23 +133,31 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
     if (waiting.length === 0) lastTurn.clear();
   }
 
-  /** Of those for whom a child is free: nobody has two at once, and who had a turn longest ago is first. */
+  /**
+   * Of those for whom a child is free and who need not pause: nobody has two at once, and who had a turn longest ago is
+   * first.
+   */
   function nextJob(): Job | undefined {
-    const turnOf = ({ creator = '' }: Job) => lastTurn.get(creator) ?? 0;
-    const ready = waiting.filter(({ pool, creator }) => pool.isFree() && !(creator && drawing.has(creator)));
+    const turnOf = ({ line = '' }: Job) => lastTurn.get(line) ?? 0;
+    const ready = waiting.filter(
+      ({ pool, by, line }) =>
+        pool.isFree() &&
+        !(line && drawing.has(line)) &&
+        !(by && pool === forMany && foreground.mustPause(by.creator, by.kind)),
+    );
     return ready.toSorted((a, b) => turnOf(a) - turnOf(b))[0];
   }
 
-  function run(child: ChildProcess, { pool, ask, creator, signal, done, failed }: Job) {
+  function run(child: ChildProcess, { pool, ask, line, signal, done, failed }: Job) {
     let words = '';
-    lastTurn.set(creator ?? '', (turns += 1));
-    if (creator !== undefined) drawing.add(creator);
+    lastTurn.set(line ?? '', (turns += 1));
+    if (line !== undefined) drawing.add(line);
     const settle = (free: boolean, finish: () => void) => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
       child.off('message', answered).off('exit', died);
       child.stderr?.off('data', hear);
-      if (creator !== undefined) drawing.delete(creator);
+      if (line !== undefined) drawing.delete(line);
       if (free) pool.giveBack(child);
       else child.kill('SIGKILL');
       finish();
@@ -184,7 +201,7 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
   }
 
   return {
-    async png(svg, width, signal, creator) {
+    async png(svg, width, signal, by) {
       signal?.throwIfAborted();
       refuseOutsideLinks(svg);
       if (!Number.isInteger(width) || width < 1 || width > maxSide)
@@ -192,14 +209,15 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
           'too_large',
           msg`A picture’s width must be a whole number of pixels from 1 to ${{ maxSide }}`,
         );
-      if (creator !== undefined && waiting.filter((job) => job.creator === creator).length >= mostWaiting)
+      const line = by && `${by.kind} ${by.creator}`;
+      if (by?.kind === 'baking' && waiting.filter((job) => job.line === line).length >= mostWaiting)
         throw new Failure(
           'too_many',
           msg`${{ mostWaiting }} of your pictures are already waiting to be drawn. Try again when they are done.`,
         );
-      return new Promise((done, failed) => {
+      const drawn = await new Promise<Uint8Array>((done, failed) => {
         const ask = { svg, width, maxSide, fontFiles: fontsOf(svg) };
-        waiting.push({ pool: poolFor(creator), ask, creator, signal, done, failed });
+        waiting.push({ pool: poolFor(by, line ?? ''), ask, by, line, signal, done, failed });
         signal?.addEventListener(
           'abort',
           () => {
@@ -210,10 +228,14 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
         );
         next();
       });
+      // What a job does next with the picture takes as long as drawing it did.
+      if (by?.kind === 'drawing') await foreground.turn(by.creator, by.kind, signal);
+      return drawn;
     },
     /** Ends the children; a picture in work fails. */
     close() {
-      forOne.close();
+      stopListening();
+      forFirst.close();
       forMany.close();
       forStudio.close();
     },

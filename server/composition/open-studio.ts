@@ -86,6 +86,7 @@ export async function openStudio(config: Config) {
         whoIs: stages.accounts.whoIs,
         logLevel: config.logLevel,
         trustProxy: config.trustProxy,
+        names: config.names,
         requestsPerMinute: config.requestsPerMinute,
         open: (visitors) => {
           systemRoutes(visitors, [...health.own, pages]);

@@ -26,6 +26,7 @@ import { builtinTitleWriter } from '#server/builtin/title-writer.ts';
 import { builtinVoiceCleaner } from '#server/builtin/voice-cleaner/builtin-voice-cleaner.ts';
 import { videoHost } from '#server/builtin/video-host/video-host.ts';
 import type { Config } from '#server/config.ts';
+import { foregroundWork } from '#server/process/foreground-work.ts';
 import { openFiles, sweepFiles } from './files.ts';
 import { finishSpeech } from '#server/studio/6-audio/readings/finish-sound.ts';
 
@@ -45,7 +46,8 @@ export async function openOutside(config: Config) {
   const files = await openFiles(config);
   const keys = secretKeys({ environment: config.secretKey ?? undefined, file: join(config.dataDir, 'secret.key') });
   const ffmpeg = systemFfmpeg({ path: config.ffmpeg ?? findFfmpeg() });
-  const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf, children: 2 });
+  const foreground = foregroundWork();
+  const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf, children: 2, foreground });
   const finish = finishSpeech({ ffmpeg, workDir: folder('uploads') });
   const narrator = ownNarrator({
     builtIn: openVoices(config),
@@ -74,6 +76,7 @@ export async function openOutside(config: Config) {
     folder,
     ffmpeg,
     rasterizer,
+    foreground,
     narrator,
     musician,
     voiceCleaner,
@@ -82,10 +85,14 @@ export async function openOutside(config: Config) {
     writer: builtinStoryWriter({ scripture }),
     titles: builtinTitleWriter(),
     languageOf,
-    illustrator: builtinIllustrator({ rasterizer }),
+    illustrator: builtinIllustrator({ rasterizer, foreground }),
     /** How a film's sound is mixed, for one scene alone. */
     mix: (order: SoundOrder, folder: string, signal: AbortSignal) => mixSound(ffmpeg, order, folder, signal),
-    renderer: builtinRenderer({ ffmpeg, ...(config.renderWorkers ? { workers: config.renderWorkers } : {}) }),
+    renderer: builtinRenderer({
+      ffmpeg,
+      foreground,
+      ...(config.renderWorkers ? { workers: config.renderWorkers } : {}),
+    }),
     signIn: oidcSignIn(
       config.google
         ? { issuer: 'https://accounts.google.com', ...config.google, prompt: 'select_account' }

@@ -240,6 +240,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
         files,
         quotas,
         rasterizer,
+        foreground: outside.foreground,
         titles: engines.titles,
         thumbnails,
         orderBackground: images.orderBackground,

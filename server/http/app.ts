@@ -10,6 +10,8 @@ import { limits } from '#shared/vocabulary.ts';
 import { compressAnswers } from './answers/compression.ts';
 import { readCookie } from './guards/cookies.ts';
 import { answerBeforeClosing } from './drain.ts';
+import { limitConnections } from './guards/connection-limit.ts';
+import { refuseForeignNames } from './guards/own-address.ts';
 import { answerError } from './answers/errors.ts';
 import { jsonOnly, sameOrigin, strictHeaders, withinScope } from './guards/guards.ts';
 import { rememberAnswers } from './guards/idempotency.ts';
@@ -31,6 +33,8 @@ type Frame = {
   /** Where log lines go; the terminal when left out. */
   logTo?: { write(line: string): void };
   trustProxy: boolean;
+  /** The names, with or without a port, under which browsers may find the studio besides localhost; any when left out. */
+  names?: readonly string[] | null;
   requestsPerMinute: number;
 };
 
@@ -63,9 +67,11 @@ export async function buildApp(frame: Frame): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   strictHeaders(app);
+  refuseForeignNames(app, frame.names ?? null);
   sameOrigin(app);
   jsonOnly(app);
   refuseSlowBodies(app);
+  if (!frame.trustProxy) limitConnections(app.server);
   measureRequests(app);
   const answered = answerBeforeClosing(app);
   await app.register(cookie);

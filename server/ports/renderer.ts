@@ -1,12 +1,16 @@
 import type { CaptionLook } from '#shared/captions/caption-spoken.ts';
 import type { Timeline } from '#shared/film/timeline.ts';
 
+/** `creator` is whose film it is: it pauses while others wait for something short. */
+type RenderContext = {
+  readonly signal: AbortSignal;
+  readonly progress: (frames: number, of: number) => Promise<void>;
+  readonly creator?: string;
+};
+
 /** Makes the film of one language. A cancelled or failed render leaves only finished segments in the cache. */
 export interface Renderer {
-  render(
-    order: RenderOrder,
-    context: { signal: AbortSignal; progress: (frames: number, of: number) => Promise<void> },
-  ): Promise<RenderedFilm>;
+  render(order: RenderOrder, context: RenderContext): Promise<RenderedFilm>;
   /** Makes a small film from a finished one when it was not made with it: scaled and encoded, not drawn again. */
   shrink(order: ShrinkOrder, signal: AbortSignal): Promise<void>;
 }

@@ -4,6 +4,7 @@ import { fontFilesOf } from '#server/adapters/thumbnail-fonts.ts';
 import { builtinTitleWriter } from '#server/builtin/title-writer.ts';
 import { thumbnailRoutes } from '#server/studio/5-thumbnails/thumbnail.routes.ts';
 import { thumbnailService } from '#server/studio/5-thumbnails/thumbnail.service.ts';
+import { foregroundWork } from '#server/process/foreground-work.ts';
 import { workspaceRoutes } from '#server/studio/5-thumbnails/workspace.routes.ts';
 import { type Overlay, overlayDefaults } from '#shared/thumbnail/overlay.ts';
 import { testQuotas } from './quotas.ts';
@@ -52,6 +53,7 @@ export async function openWorkspace() {
       files,
       quotas: testQuotas({ db, files }),
       rasterizer,
+      foreground: foregroundWork(),
       thumbnails,
       titles: builtinTitleWriter(),
       orderBackground,

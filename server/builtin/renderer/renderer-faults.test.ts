@@ -3,14 +3,15 @@ import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { systemFfmpeg } from '#server/adapters/ffmpeg.ts';
+import { foregroundWork } from '#server/process/foreground-work.ts';
 import { smallFilm } from '#test/harness/film.ts';
 import { builtinRenderer } from './renderer.ts';
 
 const renderer = builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 2, nice: 0 });
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-async function film() {
-  const order = await smallFilm([2, 2, 2, 2, 2, 2], { width: 640, height: 360 });
+async function film(seconds = [2, 2, 2, 2, 2, 2]) {
+  const order = await smallFilm(seconds, { width: 640, height: 360 });
   folders.push(order.folder);
   return order;
 }
@@ -44,6 +45,44 @@ test('kills its encoders on cancel, leaves no partial product, and the next rend
   const kept = segments(order.cacheDir);
   const again = await renderer.render(order, { signal: new AbortController().signal, progress: async () => {} });
   expect(again.segments).toEqual({ total: 6, rendered: 6 - kept.length });
+});
+
+test('pauses while another creator waits for something short, and then goes on', async () => {
+  const foreground = foregroundWork({ precedence: 600_000, pause: 600_000 });
+  const both = builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 2, nice: 0, foreground });
+  const [mine, theirs] = [await film([2]), await film([2, 2, 2])];
+  const { signal } = new AbortController();
+  const begun = Promise.withResolvers<void>();
+  let drawn = 0;
+  const progress = async (frames: number) => {
+    drawn = frames;
+    if (frames > 0) begun.resolve();
+  };
+  const rendering = both.render(theirs, { signal, progress, creator: 'ama' });
+  await begun.promise;
+  const [before, after] = await foreground.run('kofi', 'baking', async () => {
+    const at = drawn;
+    await both.render(mine, { signal, progress: async () => {}, creator: 'kofi' });
+    return [at, drawn];
+  });
+  // Two threads tell every tenth frame, and end the one that they are at.
+  expect(after! - before!).toBeLessThanOrEqual(30);
+  expect((await rendering).segments).toEqual({ total: 3, rendered: 3 });
+});
+
+test('is cancelled while it pauses', async () => {
+  const foreground = foregroundWork();
+  const order = await film();
+  const stop = new AbortController();
+  await foreground.run('kofi', 'drawing', async () => {
+    const rendering = builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 2, nice: 0, foreground }).render(order, {
+      signal: stop.signal,
+      progress: async () => stop.abort(new Error('enough')),
+      creator: 'ama',
+    });
+    await expect(rendering).rejects.toThrow('enough');
+  });
+  expect(childrenNamed('ffmpeg')).toEqual([]);
 });
 
 test('does nothing for an order that is cancelled before it begins', async () => {

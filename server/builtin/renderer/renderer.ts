@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import type { Renderer, RenderOrder } from '#server/ports/renderer.ts';
 import { Failure } from '#shared/endpoint.ts';
+import { type ForegroundWork, foregroundWork } from '#server/process/foreground-work.ts';
 import { freeMemory } from '#server/process/free-memory.ts';
 import { smallLetters } from './captions/caption-strip.ts';
 import { shapeOf, smallSegments, videoSettings } from './encoding.ts';
@@ -24,17 +25,24 @@ type Settings = {
   readonly workers?: number;
   readonly nice?: number;
   readonly cacheBytes?: number;
+  readonly foreground?: ForegroundWork;
 };
 
 /**
  * Our own renderer: moving stills drawn in WebAssembly, encoded by ffmpeg in `workers` threads (left out: as many as
- * cores, as far as memory goes); `nice` keeps it below the web process, `cacheBytes` bounds what finished segments may
- * hold.
+ * cores, as far as memory goes); `nice` keeps it below the web process and what people wait for, `cacheBytes` bounds
+ * what finished segments may hold, `foreground` says when it pauses.
  */
-export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }: Settings): Renderer {
+export function builtinRenderer({
+  ffmpeg,
+  workers,
+  nice = 10,
+  cacheBytes = 4e9,
+  foreground = foregroundWork(),
+}: Settings): Renderer {
   return {
     shrink: (order, signal) => shrinkFilm(ffmpeg, order, signal),
-    async render(order, { signal, progress }) {
+    async render(order, { signal, progress, creator }) {
       signal.throwIfAborted();
       const shape = checkOrder(order);
       const encoder = await ffmpeg.version();
@@ -65,6 +73,10 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
             : null;
         const most = workers ?? roomForWorkers(shape, availableParallelism(), freeMemory(), small);
         const runs = splitRuns(missing, Math.max(1, most));
+        const pausing = {
+          mustPause: () => creator !== undefined && foreground.mustPause(creator, 'film'),
+          onChange: foreground.onChange,
+        };
         const work = {
           small,
           module: await samplerModule(),
@@ -78,7 +90,9 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
         };
         const [sound] = await together(failed, [
           filmSound(ffmpeg, order, { folder: soundDir, encoder, signal: halt }),
-          runs.length > 0 ? renderRuns(runs, work, { signal: halt, onFrames: steps.add }) : Promise.resolve(),
+          runs.length > 0
+            ? renderRuns(runs, work, { signal: halt, onFrames: steps.add, ...pausing })
+            : Promise.resolve(),
         ]);
         await steps.settled();
         if (small && smallPlan && smallPlan.redrawn.length > 0) {
@@ -90,7 +104,7 @@ export function builtinRenderer({ ffmpeg, workers, nice = 5, cacheBytes = 4e9 }:
             letters: smallLetters,
           };
           const redrawn = splitRuns(redrawnCopies(smallPlan), Math.max(1, most));
-          await renderRuns(redrawn, copies, { signal, onFrames: () => {} });
+          await renderRuns(redrawn, copies, { signal, onFrames: () => {}, ...pausing });
         }
         const video = join(workDir, 'final.mp4');
         const pieces = segments.map((segment) => ({ path: cache.pathOf(segment), frames: segment.frames }));

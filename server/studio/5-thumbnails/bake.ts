@@ -16,4 +16,5 @@ export const bake = async (
   rasterizer: Rasterizer,
   svg: string,
   { signal, width = canvas.width, creator }: { signal?: AbortSignal; width?: number; creator?: string } = {},
-): Promise<Uint8Array> => fitPng(await rasterizer.png(svg, width, signal, creator));
+): Promise<Uint8Array> =>
+  fitPng(await rasterizer.png(svg, width, signal, creator ? { creator, kind: 'baking' } : undefined));

@@ -7,6 +7,7 @@ import { requireOwnTale } from '#server/db/engines/ownership.ts';
 import type { Db } from '#server/db/tables/tables.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
+import type { ForegroundWork } from '#server/process/foreground-work.ts';
 import { composeSvg } from '#shared/thumbnail/composition.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { canvas, type Overlay } from '#shared/thumbnail/overlay.ts';
@@ -16,9 +17,20 @@ import { designRepo } from './design.repo.ts';
 import { cropPicture } from './picture-look.ts';
 import { thumbnailRepo, type ThumbnailRow } from './thumbnail.repo.ts';
 
-type Parts = { readonly db: Db; readonly files: FileStore; readonly rasterizer: Rasterizer };
+type Parts = {
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly rasterizer: Rasterizer;
+  readonly foreground: ForegroundWork;
+};
 type Own = { readonly id: string; readonly userId: UserId; readonly signal: AbortSignal };
 type Words = { readonly title: string; readonly subtitle: string };
+type Changes = Words & {
+  readonly bgImageId: ImageId | null;
+  readonly overlays: readonly Overlay[];
+  readonly baked: boolean;
+  readonly seoDescription?: string;
+};
 export type Saved = { readonly pngUrl: string; readonly svgUrl: string; readonly baked: boolean };
 
 const whole = { x: 0, y: 0, size: 1 };
@@ -33,7 +45,7 @@ const urlsOf = (id: string, row: Pick<ThumbnailRow, 'updated_at' | 'baked'>): Sa
 };
 
 /** The workspace's variants: a background, texts over it, and the picture baked of both. */
-export function designService({ db, files, rasterizer }: Parts) {
+export function designService({ db, files, rasterizer, foreground }: Parts) {
   const own = async (id: string, userId: UserId) => {
     const row = await thumbnailRepo(db).own(id, userId);
     if (!row) throw new Failure('not_found', msg`Thumbnail not found`);
@@ -43,17 +55,10 @@ export function designService({ db, files, rasterizer }: Parts) {
   /**
    * Bakes what the row shows with other parts, and keeps it. A row without texts is a background until texts are saved.
    */
-  async function save(
-    row: ThumbnailRow,
-    userId: UserId,
-    changes: Words & {
-      bgImageId: ImageId | null;
-      overlays: readonly Overlay[];
-      baked: boolean;
-      seoDescription?: string;
-    },
-    signal: AbortSignal,
-  ) {
+  const save = (row: ThumbnailRow, userId: UserId, changes: Changes, signal: AbortSignal) =>
+    foreground.run(userId, 'baking', () => bakeAndKeep(row, userId, changes, signal), signal);
+
+  async function bakeAndKeep(row: ThumbnailRow, userId: UserId, changes: Changes, signal: AbortSignal) {
     const { bgImageId, overlays, title, subtitle, seoDescription } = changes;
     const key = bgImageId ? await designRepo(db).backgroundKey(row.tale_id, bgImageId) : null;
     if (bgImageId && !key)
@@ -67,8 +72,10 @@ export function designService({ db, files, rasterizer }: Parts) {
     });
     const png = await bake(rasterizer, svg, { signal, creator: userId });
     const stem = `thumbnails/${row.tale_id}/${row.id}-${createHash('sha256').update(png).digest('hex').slice(0, 32)}`;
-    await files.put(`${stem}.svg`, Buffer.from(svg), 'image/svg+xml');
-    await files.put(`${stem}.png`, png, 'image/png');
+    await Promise.all([
+      files.put(`${stem}.svg`, Buffer.from(svg), 'image/svg+xml'),
+      files.put(`${stem}.png`, png, 'image/png'),
+    ]);
     const design = {
       title,
       subtitle,

@@ -11,6 +11,7 @@ import { requireOwnTale } from '#server/db/engines/ownership.ts';
 import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
+import type { ForegroundWork } from '#server/process/foreground-work.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import type { TitleWriter } from '#server/ports/title-writer.ts';
 import { deleteFinished, listFinished, saveFinished } from '#shared/thumbnail/finished-thumbnail.contract.ts';
@@ -43,6 +44,7 @@ export type WorkspaceParts = {
   readonly files: FileStore;
   readonly quotas: CreatorQuotas;
   readonly rasterizer: Rasterizer;
+  readonly foreground: ForegroundWork;
   readonly titles: TitleWriter;
   readonly thumbnails: ThumbnailService;
   /** Orders a picture for behind the texts; another stage draws it. */
@@ -55,9 +57,9 @@ export type WorkspaceParts = {
 /** The calls of the thumbnail workspace and its slots. */
 export function workspaceRoutes(
   app: FastifyInstance,
-  { db, files, quotas, rasterizer, titles, thumbnails, orderBackground }: WorkspaceParts,
+  { db, files, quotas, rasterizer, foreground, titles, thumbnails, orderBackground }: WorkspaceParts,
 ): void {
-  const designs = designService({ db, files, rasterizer });
+  const designs = designService({ db, files, rasterizer, foreground });
   const finished = finishedService({ db, files, quotas });
   const suggest = titleSuggestions({ db, writer: titles });
   const ok = { ok: true as const };

@@ -97,7 +97,7 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
 /** Copies of the stored files are handed to the renderer; its products lie in `order.workDir`. */
 async function render(
   { files, renderer, cacheDir }: FilmParts,
-  { plan, captions, workDir }: FilmOrder,
+  { plan, captions, workDir, userId }: FilmOrder,
   withSmall: boolean,
   watch: Watch,
 ): Promise<RenderedFilm> {
@@ -117,7 +117,7 @@ async function render(
       music: music && { ...music, path: await files.local(music.key) },
       workDir: join(workDir, nameOf(plan)),
     },
-    watch,
+    { ...watch, creator: userId },
   );
 }
 

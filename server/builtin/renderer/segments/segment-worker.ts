@@ -41,6 +41,7 @@ async function renderRun(): Promise<void> {
   let written = 0;
   let reported = 0;
   for await (const frame of drawFrames({ ...order, pieces: segments.flatMap(({ pieces }) => pieces) })) {
+    if (Atomics.load(order.paused, 0) === 1) await Atomics.waitAsync(order.paused, 0, 1).value;
     const taken = await encoder.write(frame);
     if (halted() || !taken || (copies && !(await copies.write(frame)))) break;
     written += 1;

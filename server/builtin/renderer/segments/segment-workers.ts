@@ -10,7 +10,8 @@ import type { SmallSegment } from './small-segments.ts';
 
 /**
  * What a worker thread is told. `pids` is where it writes its encoders' process ids, two for each worker; once
- * `halted[0]` is 1 it starts and draws nothing more.
+ * `halted[0]` is 1 it starts and draws nothing more; while `paused[0]` is 1 it draws no frame, and the encoders have
+ * nothing to do.
  */
 export type WorkerOrder = Omit<Drawing, 'pieces'> & {
   readonly segments: readonly PlannedSegment[];
@@ -25,6 +26,7 @@ export type WorkerOrder = Omit<Drawing, 'pieces'> & {
   readonly index: number;
   readonly pids: Int32Array;
   readonly halted: Int32Array;
+  readonly paused: Int32Array;
   readonly nice: number;
   readonly cacheDir: string;
   readonly partDir: string;
@@ -45,20 +47,35 @@ const resourceLimits = { maxYoungGenerationSizeMb: 6 };
  */
 const compiled = join(import.meta.dirname, '../../../../node_modules/.cache/tale-studio/compiled');
 
+type Watch = {
+  readonly signal: AbortSignal;
+  readonly onFrames: (frames: number) => void;
+  /** Whether drawing pauses for now, and how to hear when that changes. */
+  readonly mustPause: () => boolean;
+  readonly onChange: (listener: () => void) => () => void;
+};
+
 /**
  * Renders runs of segments at the same time, a thread and an encoder each. On abort or a first failure everything is
  * killed before this rejects.
  */
 export async function renderRuns(
   runs: readonly (readonly PlannedSegment[])[],
-  order: Omit<WorkerOrder, 'segments' | 'small' | 'index' | 'name' | 'pids' | 'halted'> & {
+  order: Omit<WorkerOrder, 'segments' | 'small' | 'index' | 'name' | 'pids' | 'halted' | 'paused'> & {
     readonly small: SmallCopies | null;
   },
-  { signal, onFrames }: { signal: AbortSignal; onFrames: (frames: number) => void },
+  { signal, onFrames, mustPause, onChange }: Watch,
 ): Promise<void> {
   signal.throwIfAborted();
   const pids = new Int32Array(new SharedArrayBuffer(8 * runs.length));
   const halted = new Int32Array(new SharedArrayBuffer(4));
+  const paused = new Int32Array(new SharedArrayBuffer(4));
+  const pause = (now: boolean) => {
+    Atomics.store(paused, 0, now ? 1 : 0);
+    Atomics.notify(paused, 0);
+  };
+  pause(mustPause());
+  const stopListening = onChange(() => pause(mustPause()));
   const workers = runs.map((segments, index) => {
     const needed = new Set(
       segments.flatMap(({ pieces }) => pieces.flatMap(({ layers }) => layers.map(({ picture }) => picture))),
@@ -72,6 +89,7 @@ export async function renderRuns(
       name: `run${index}`,
       pids,
       halted,
+      paused,
     };
     const workerData: WorkerOrder = { ...order, ...own };
     return new Worker(new URL('./segment-worker.ts', import.meta.url), {
@@ -90,6 +108,8 @@ export async function renderRuns(
   } finally {
     signal.removeEventListener('abort', onAbort);
     Atomics.store(halted, 0, 1);
+    stopListening();
+    pause(false);
     await endAll(workers, pids);
   }
 }
