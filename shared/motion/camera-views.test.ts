@@ -184,3 +184,10 @@ test('leaves out a giant beside a child, whose head would be over the view, with
   expect(near.length).toBeGreaterThan(0);
   for (const { view } of near) expect(view.x + view.w).toBeLessThanOrEqual(giant.x - 0.9 * giant.size + 1e-9);
 });
+
+test('does not look at a child alone where the robe of a giant beside it cannot be left out', () => {
+  const giant: Face = { x: 0.567, y: 0.138, size: 0.143 };
+  const child: Face = { x: 0.378, y: 0.553, size: 0.069 };
+  for (const { view, kind } of viewsOf(sight([giant, child])).filter(({ around }) => around.x === child.x))
+    expect(giant.x < view.x + view.w || giant.x - 0.9 * giant.size >= view.x + view.w, kind).toBe(true);
+});

@@ -107,12 +107,12 @@ function viewsInTurn(sight: Sight): readonly CameraView[] {
     .slice(0, asked);
   const near = (face: Face) => {
     const view = viewOn('close', face, sight);
-    if (!view || view.cut + view.peeping + view.covered > 0) return null;
+    if (!view || view.cut + view.peeping + view.covered > 0 || view.strips >= 1) return null;
     return view.view.w <= medium.view.w * clearly ? view : null;
   };
   const aside = (face: Face) => {
     const view = viewOn('medium', face, sight);
-    return view && view.cut <= medium.cut && liesElsewhere(view, medium) ? view : null;
+    return view && view.cut <= medium.cut && view.strips < 1 && liesElsewhere(view, medium) ? view : null;
   };
   /** Whom the medium view leaves out is worth a side through somebody's hair. */
   const past = (face: Face) => {

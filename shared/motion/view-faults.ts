@@ -28,7 +28,7 @@ export type Faults = {
   readonly peeping: number;
   /** How many faces captions may lie over. */
   readonly covered: number;
-  /** How many people show a strip of their body at a side, and not their head. */
+  /** How many people show a strip of their body at a side: whole ones where the head is over the view, halves else. */
   readonly strips: number;
 };
 
@@ -39,7 +39,7 @@ export function faultsOf(window: Window, on: Face, sight: Sight): Faults {
     cut: headsCut(window, sight),
     peeping: headsPeeping(window, { faces: others }),
     covered: facesUnderWords(window, sight),
-    strips: others.filter((face) => showsStrip(face, window, sight)).length,
+    strips: others.reduce((sum, face) => sum + stripOf(face, window, sight), 0),
   };
 }
 
@@ -59,9 +59,10 @@ function peeps({ x, y, size }: Face, { x: left, y: top, w }: Window): boolean {
   return foot < 1 && x > left && x < left + w && y - size * 0.7 < foot && y + size * toShoulders > foot;
 }
 
-function showsStrip({ x, y, size }: Face, { x: left, y: top, w }: Window, sight: Sight): boolean {
+function stripOf({ x, y, size }: Face, { x: left, y: top, w }: Window, sight: Sight): number {
   const beside = Math.max(left - x, x - left - w);
-  return beside > 0 && beside < size * halfBody * narrower(sight) && y - size * 0.7 < top + w;
+  if (beside < 0 || beside >= size * halfBody * narrower(sight) || y - size * 0.7 >= top + w) return 0;
+  return top > 0 && y - size * 0.7 < top ? 1 : 0.5;
 }
 
 /** How many faces of a window captions may lie over. */
