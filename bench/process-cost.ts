@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { studioProgram } from '../scripts/machine.mjs';
 
 export type Cost = {
   readonly cpuSeconds: number;
@@ -19,13 +20,17 @@ export function cpuSeconds(): number {
   return [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) / 100;
 }
 
+/** How the studio runs Node, apart from what it runs. */
+const { args: studioArgs, env } = studioProgram(process.env) as { args: string[]; env: NodeJS.ProcessEnv };
+const settings = studioArgs.filter((arg) => arg.startsWith('--'));
+
 /**
- * Runs Node on a file and watches the memory of its whole family ten times a second; the child tells its CPU seconds in
- * its last line.
+ * Runs Node on a file, with the settings of the studio, and watches the memory of its whole family ten times a second;
+ * the child tells its CPU seconds in its last line.
  */
 export async function costOf(file: string, args: readonly string[]): Promise<Cost> {
   const began = performance.now();
-  const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...settings, file, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let stdout = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   let peak = 0;

@@ -1,5 +1,6 @@
 import type { SceneId } from '../ids.ts';
-import type { CameraShot, Sight } from '../motion/camera-views.ts';
+import type { CameraShot } from '../motion/camera-views.ts';
+import type { Sight } from '../motion/sight.ts';
 import type { Air } from '../motion/picture-life.ts';
 import type { KeptCaptions } from '../captions/scene-captions.ts';
 import type { SceneMeaning } from './scene-joins.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planShots } from './camera-shots.ts';
-import { nearest, type Sight } from './camera-views.ts';
+import { nearest } from './camera-views.ts';
+import type { Sight } from './sight.ts';
 import { timedTokens } from '../captions/caption-words.ts';
 import { segmentsOf, windowOf } from '../film/timeline-segments.ts';
 import { buildTimeline, pauses } from '../film/timeline.ts';

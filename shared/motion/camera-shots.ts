@@ -1,4 +1,5 @@
-import { type CameraShot, type MovingView, type Sight, viewsOf } from './camera-views.ts';
+import { type CameraShot, type MovingView, viewsOf } from './camera-views.ts';
+import type { Sight } from './sight.ts';
 import { timedTokens } from '../captions/caption-words.ts';
 import { between } from './slow-move.ts';
 import type { TimelineScene } from '../film/timeline-scenes.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Face, nearest, type Sight, viewsOf } from './camera-views.ts';
+import { nearest, viewsOf } from './camera-views.ts';
+import type { Face, Sight } from './sight.ts';
 
 const sight = (faces: Face[], least = 0.5): Sight => ({ faces, focus: { x: 0.5, y: 0.6 }, least });
 const main: Face = { x: 0.3, y: 0.35, size: 0.1 };
@@ -158,4 +159,35 @@ test('keeps captions below the chin of a large head, however close the camera is
           expect(chinIn({ x: 0.41, y, size }, window), `${kind}, ${size} at ${y}`).toBeLessThan(0.8101);
       }
   expect([...found].toSorted()).toEqual(['close', 'medium']);
+});
+
+test('shows nobody whose head only peeps over the foot of a near view, or under its captions', () => {
+  const angel: Face = { x: 0.46, y: 0.12, size: 0.08 };
+  const shepherds = [0.29, 0.58].map((x): Face => ({ x, y: 0.46, size: 0.09 }));
+  const views = viewsOf(sight([angel, ...shepherds], 0.45)).filter(({ kind }) => kind !== 'wide');
+  expect(views.length).toBeGreaterThan(0);
+  for (const { view, around } of views)
+    for (const face of shepherds.filter(({ x }) => x !== around.x && x > view.x && x < view.x + view.w)) {
+      const place = (at: number) => (at - view.y) / view.w;
+      const isUnder = place(face.y - 0.7 * face.size) >= 1;
+      expect(isUnder || place(face.y + 1.3 * face.size) <= 1, `${face.x} in ${JSON.stringify(view)}`).toBe(true);
+      expect(isUnder || place(face.y + 0.9 * face.size) <= 0.81).toBe(true);
+    }
+});
+
+test('leaves out a giant beside a child, whose head would be over the view, with his robe and arms', () => {
+  const giant: Face = { x: 0.68, y: 0.17, size: 0.13 };
+  const child: Face = { x: 0.35, y: 0.52, size: 0.09 };
+  const near = viewsOf(sight([giant, child], 0.4)).filter(
+    ({ kind, around }) => kind !== 'wide' && around.x === child.x,
+  );
+  expect(near.length).toBeGreaterThan(0);
+  for (const { view } of near) expect(view.x + view.w).toBeLessThanOrEqual(giant.x - 0.9 * giant.size + 1e-9);
+});
+
+test('does not look at a child alone where the robe of a giant beside it cannot be left out', () => {
+  const giant: Face = { x: 0.567, y: 0.138, size: 0.143 };
+  const child: Face = { x: 0.378, y: 0.553, size: 0.069 };
+  for (const { view, kind } of viewsOf(sight([giant, child])).filter(({ around }) => around.x === child.x))
+    expect(giant.x < view.x + view.w || giant.x - 0.9 * giant.size >= view.x + view.w, kind).toBe(true);
 });

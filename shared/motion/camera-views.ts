@@ -1,29 +1,23 @@
 import type { Motion, Window } from '../film/timeline-parts.ts';
+import {
+  byFaults,
+  type Faults,
+  facesUnderWords,
+  faultsOf,
+  hair,
+  headsCut,
+  headsPeeping,
+  isFaultless,
+  isUnderWords,
+  lying,
+  narrower,
+  toBeard,
+  toMouth,
+} from './view-faults.ts';
+import type { Face, Point, Sight } from './sight.ts';
 
 export const shotKinds = ['wide', 'medium', 'close'] as const;
 export type ShotKind = (typeof shotKinds)[number];
-
-/** A face in a picture: its middle, and its height as a share of the picture's height. Fractions of the picture. */
-export type Face = { readonly x: number; readonly y: number; readonly size: number };
-
-/** What the camera may look at in a picture, in fractions of the frame that it covers. */
-export type Sight = {
-  /** The main person's first. */
-  readonly faces: readonly Face[];
-  /** Where the eye goes when there are no faces. */
-  readonly focus: Point;
-  /** Another such place, beside it; and where the highest of what stands there begins, from the top. */
-  readonly aside?: Point;
-  readonly top?: number;
-  /** It was guessed from the pixels where figures are: faces may be anywhere. */
-  readonly guessed?: true;
-  /** The narrowest window that is sharp enough. */
-  readonly least: number;
-  /** Width over height; left out: that of a lying frame. */
-  readonly aspect?: number;
-};
-
-type Point = { readonly x: number; readonly y: number };
 
 /** One way of looking at a picture: `around` is what it looks at. */
 export type CameraView = { readonly kind: ShotKind; readonly view: Window; readonly around: Point };
@@ -46,13 +40,6 @@ const clearly = 0.8;
 const eyeLine = { medium: 0.36, close: 0.42 } as const;
 /** A face is never larger than this share of the frame's height. */
 const largestFace = 0.4;
-/** Where captions of two or three lines lie, from a frame's top. */
-const words = { lying: [0.81, 0.94], upright: [0.62, 0.82] } as const;
-/**
- * From the place of a face, which is a little over its eyes, to the foot of a beard, in shares of its height; captions
- * may lie over a beard, but not over a mouth, where there is no room for more.
- */
-const [toBeard, toMouth] = [0.9, 0.5] as const;
 /** How much of an upright picture is seen where all of it would have captions over faces. */
 const closerPages = [0.95, 0.9, 0.86] as const;
 /** Views of one size that lie nearer to each other than this show the same. */
@@ -61,8 +48,6 @@ const elsewhere = 0.1;
 const overhead = 0.03;
 /** Faces so far apart are two people to look at, in widths of a lying frame. */
 const apart = 0.12;
-/** What it counts that a side runs through hair or a hat. */
-const hair = 0.25;
 /** So much nearer or wider than usual a view may be. */
 const nearer = [0.95, 0.9, 0.85, 0.8] as const;
 const wider = [1.05, 1.11] as const;
@@ -78,14 +63,8 @@ const places = [0, -0.06, 0.06, -0.12, 0.12, -0.18, -0.24]
   .flatMap((down) => Array.from({ length: 25 }, (_, n) => [(n - 12) / 50, down] as const))
   .toSorted(([ax, ay], [bx, by]) => Math.abs(ax) + 2 * Math.abs(ay) - Math.abs(bx) - 2 * Math.abs(by));
 
-/** Width over height of a lying frame. */
-const lying = 16 / 9;
-
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 const round = (value: number): number => Math.round(value * 1e4) / 1e4;
-
-/** How many times as large a share of a frame's width things take that stand as high in it as in a lying one. */
-const narrower = ({ aspect = lying }: Sight): number => lying / aspect;
 
 /**
  * The views of a picture in the order in which a scene takes them, round and round: the whole of it, then nearer ones.
@@ -113,8 +92,14 @@ function viewsInTurn(sight: Sight): readonly CameraView[] {
     const view = whole(face);
     return view && !isUnderWords(face, view.view, sight) ? view : null;
   };
+  /** Nobody in it is under captions or peeps over its foot. */
+  const free = (face: Face) => {
+    const view = clear(face);
+    return view && view.covered + view.peeping === 0 ? view : null;
+  };
   const first = sight.faces.slice(0, asked);
-  const medium = firstOf(first, clear) ?? firstOf(first, whole) ?? viewOn('medium', main, sight);
+  const medium =
+    firstOf(first, free) ?? firstOf(first, clear) ?? firstOf(first, whole) ?? viewOn('medium', main, sight);
   const tight = medium ? null : tightOn(main, sight);
   if (!medium) return tight ? [wide, tight] : [wide];
   const others = sight.faces
@@ -122,11 +107,12 @@ function viewsInTurn(sight: Sight): readonly CameraView[] {
     .slice(0, asked);
   const near = (face: Face) => {
     const view = viewOn('close', face, sight);
-    return view && view.cut === 0 && view.view.w <= medium.view.w * clearly ? view : null;
+    if (!view || view.cut + view.peeping + view.covered > 0 || view.strips >= 1) return null;
+    return view.view.w <= medium.view.w * clearly ? view : null;
   };
   const aside = (face: Face) => {
     const view = viewOn('medium', face, sight);
-    return view && view.cut <= medium.cut && liesElsewhere(view, medium) ? view : null;
+    return view && view.cut <= medium.cut && view.strips < 1 && liesElsewhere(view, medium) ? view : null;
   };
   /** Whom the medium view leaves out is worth a side through somebody's hair. */
   const past = (face: Face) => {
@@ -165,8 +151,8 @@ const liesElsewhere = ({ view }: CameraView, { view: other }: CameraView): boole
 const firstOf = (faces: readonly Face[], view: (face: Face) => Framed | null): Framed | null =>
   faces.reduce<Framed | null>((found, face) => found ?? view(face), null);
 
-/** A view, and how badly it cuts heads. */
-type Framed = CameraView & { readonly cut: number };
+/** A view, and what is wrong with it. */
+type Framed = CameraView & Faults;
 
 /**
  * A view of a kind on a face; null where it would be blurred, or hardly nearer than the next larger kind, or a close
@@ -183,10 +169,9 @@ function viewOn(kind: 'medium' | 'close', on: Face, sight: Sight): Framed | null
     ...[...nearer, ...wider].map((part) => round(w * part)).filter((each) => each >= least * nearest && each <= widest),
   ];
   const ways = widths.map((each) => framed(on, each, eyeLine[kind], sight));
-  const whole = ways.filter(({ cut }) => cut === 0);
-  const best = whole.find(({ covered }) => covered === 0) ?? whole[0] ?? ways.toSorted((a, b) => a.cut - b.cut)[0];
+  const [best] = ways.toSorted((a, b) => byFaults(a, b) || Number(isAside(a)) - Number(isAside(b)));
   if (!best || (kind === 'close' && isUnderWords(on, best.view, sight))) return null;
-  return { kind, view: best.view, around: { x: on.x, y: on.y }, cut: best.cut };
+  return { kind, around: { x: on.x, y: on.y }, ...best };
 }
 
 /**
@@ -196,29 +181,32 @@ function viewOn(kind: 'medium' | 'close', on: Face, sight: Sight): Framed | null
 function tightOn(on: Face, sight: Sight): Framed | null {
   const w = round(Math.max(clearly, sight.least * nearest));
   if (w > clearly || on.size * headRoom > w) return null;
-  const { view, cut } = framed(on, w, eyeLine.close, sight);
-  const tight: Framed = { kind: 'close', view, around: { x: on.x, y: on.y }, cut };
-  return cut === 0 && !isUnderWords(on, nearIn(tight, sight), sight) ? tight : null;
+  const found = framed(on, w, eyeLine.close, sight);
+  const tight: Framed = { kind: 'close', around: { x: on.x, y: on.y }, ...found };
+  return found.cut === 0 && !isUnderWords(on, nearIn(tight, sight), sight) ? tight : null;
 }
 
-/** A window on a face, how badly it cuts heads, and how many faces captions may lie over in it. */
-type WindowOn = { readonly view: Window; readonly cut: number; readonly covered: number };
+/** A window on a face, what is wrong with it, and how far beside the middle it shows that face. */
+type WindowOn = Faults & { readonly view: Window; readonly aside: number };
 
-/** The window of a width on a face that cuts the fewest heads. */
+/** A face so far from the middle looks pushed out of the frame. */
+const isAside = ({ aside }: WindowOn): boolean => aside > 0.16;
+
+/** The window of a width on a face that has the least faults. */
 function framed(on: Face, w: number, eyes: number, sight: Sight): WindowOn {
   const ideal = {
     x: on.x - w / 2,
     y: on.size > 0 ? on.y - w * eyes : Math.min(on.y - w / 2, (sight.top ?? 1) - overhead),
   };
-  let best = { x: 0, y: 0, cut: Number.POSITIVE_INFINITY, covered: 0 };
+  let best: WindowOn | null = null;
   for (const [along, down] of places) {
     const [x, y] = [round(clamp(ideal.x + along * w, 0, 1 - w)), round(clamp(ideal.y + down * w, 0, 1 - w))];
-    const cut = headsCut({ x, y, w }, sight);
-    const covered = facesUnderWords({ x, y, w }, sight);
-    if (cut < best.cut || (cut === best.cut && covered < best.covered)) best = { x, y, cut, covered };
-    if (cut === 0 && covered === 0) break;
+    const view = { x, y, w };
+    const found: WindowOn = { view, aside: Math.abs((on.x - x) / w - 0.5), ...faultsOf(view, on, sight) };
+    if (!best || byFaults(found, best) < 0) best = found;
+    if (isFaultless(found)) break;
   }
-  return { view: { x: best.x, y: best.y, w }, cut: best.cut, covered: best.covered };
+  return best as WindowOn;
 }
 
 /**
@@ -241,7 +229,7 @@ function nearIn({ view, around }: CameraView, sight: Sight): Window {
         [{ x: view.x + towardsX * room, y: view.y + towardsY * room, w }],
       );
   });
-  const cut = (window: Window) => headsCut(window, sight);
+  const cut = (window: Window) => headsCut(window, sight) + headsPeeping(window, sight);
   const [most, covered] = [cut(view), facesUnderWords(view, sight)];
   const whole = (window: Window) => cut(window) <= most;
   return (
@@ -255,37 +243,6 @@ const sides = [0, 0.25, 0.5, 0.75, 1].flatMap((x) => [0, 0.25, 0.5, 0.75, 1].map
 
 const leastOf = (ways: readonly Window[], cut: (window: Window) => number): Window =>
   ways.reduce((best, way) => (cut(way) < cut(best) ? way : best));
-
-/** How many faces of a window captions may lie over. */
-const facesUnderWords = (window: Window, sight: Sight, below: number = toBeard): number =>
-  sight.faces.filter((face) => isUnderWords(face, window, sight, below)).length;
-
-function isUnderWords(face: Face, { x, y, w }: Window, { aspect = lying }: Sight, below: number = toBeard): boolean {
-  const [from, to] = aspect < 1 ? words.upright : words.lying;
-  if (face.x <= x || face.x >= x + w) return false;
-  return face.y + face.size * below > y + from * w && face.y - face.size * 0.4 < y + to * w;
-}
-
-const headsCut = (window: Window, sight: Sight): number =>
-  sight.faces.reduce((sum, face) => sum + cutOf(face, face.size * 0.5 * narrower(sight), window), 0);
-
-/**
- * How badly a window treats a head: a side, its top or its foot runs through it, or it shows a body whose head is over
- * its top. With hair, hat and beard a head is about as wide, in shares of a lying frame, as its face is high; `reach`
- * is half of that.
- */
-function cutOf({ x, y, size }: Face, reach: number, { x: left, y: top, w }: Window): number {
-  const beside = x < left - reach || x > left + w + reach;
-  if (beside) return 0;
-  // A side through what may be hair or a hat is no great harm, one through the face is.
-  const near = [left, left + w].filter((side) => side > 0 && side < 1).map((side) => Math.abs(side - x));
-  const sides = near.reduce((sum, away) => sum + (away < reach * 0.6 ? 1 : away < reach ? hair : 0), 0);
-  const inside = x > left && x < left + w;
-  const over = top > 0 && y - size * 0.7 < top;
-  const under = top + w < 1 && y + size * 0.6 > top + w && y - size * 0.7 < top + w;
-  const headless = inside && over ? 2 : 0;
-  return (over && y + size * 0.6 < top && !inside ? 0 : sides) + headless + (inside && under ? 1 : 0);
-}
 
 /**
  * A stretch of a scene without a cut, in whole frames from the start of its scene. `view` is the part of the picture

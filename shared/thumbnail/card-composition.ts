@@ -4,7 +4,7 @@ import { type Face, faceFor, lineWidth } from './fonts.ts';
 import type { CardText, Shape } from '../film/storyboard-edits.ts';
 
 /** Changes whenever the same words would be drawn otherwise. */
-export const cardLook = 'c5';
+export const cardLook = 'c6';
 /** Pixels of a card: those of the largest film. */
 export const cardSize = (shape: Shape): { width: number; height: number } =>
   shape === '16:9' ? { width: 1920, height: 1080 } : { width: 1080, height: 1920 };

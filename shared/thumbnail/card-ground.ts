@@ -10,21 +10,21 @@ export type CardGround = {
 const night = '#160a06';
 
 /**
- * How dark the picture gets from its clear end to the end with the words: darker at the top, where the smallest words
- * are furthest from the edge and skies are bright.
+ * How dark the picture gets from its clear end to the end with the words: dark enough for the smallest words over a
+ * bright sky, and no darker, so that the first frame of a film still shows the weather and the hour.
  */
 const shades = {
   foot: [
     [0.3, 0],
-    [0.52, 0.34],
-    [0.72, 0.72],
-    [1, 0.92],
+    [0.48, 0.4],
+    [0.6, 0.6],
+    [1, 0.74],
   ],
   head: [
-    [0.26, 0],
-    [0.5, 0.5],
-    [0.7, 0.74],
-    [1, 0.92],
+    [0.22, 0],
+    [0.44, 0.44],
+    [0.58, 0.62],
+    [1, 0.66],
   ],
 } as const;
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { PlannedFile } from '#server/studio/film-plan.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import { type Face, type Sight, softest } from '#shared/motion/camera-views.ts';
+import { softest } from '#shared/motion/camera-views.ts';
+import type { Face, Sight } from '#shared/motion/sight.ts';
 import type { Point, Shape } from '#shared/film/storyboard-edits.ts';
 import { pictureSize } from '#shared/vocabulary.ts';
 import { onceAFile } from './once-a-file.ts';

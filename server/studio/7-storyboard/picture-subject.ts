@@ -1,4 +1,4 @@
-import type { Face } from '#shared/motion/camera-views.ts';
+import type { Face } from '#shared/motion/sight.ts';
 import type { Point } from '#shared/film/storyboard-edits.ts';
 
 const tags = { exifPart: 0x8769, subjectArea: 0x9214, comment: 0x9286, orientation: 0x0112 } as const;

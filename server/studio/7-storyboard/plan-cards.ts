@@ -1,5 +1,5 @@
 import type { CardOrder, PlannedCard, PlannedFile } from '#server/studio/film-plan.ts';
-import type { Sight } from '#shared/motion/camera-views.ts';
+import type { Sight } from '#shared/motion/sight.ts';
 import { sentencesOf } from '#shared/story/prose.ts';
 import {
   type Card,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import type { Db } from '#server/db/tables/tables.ts';
 import type { FilmPlan, PlannedCard, PlannedFile, PlannedScene } from '#server/studio/film-plan.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import type { Sight } from '#shared/motion/camera-views.ts';
+import type { Sight } from '#shared/motion/sight.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { formatReference } from '#shared/story/scripture.ts';
 import {

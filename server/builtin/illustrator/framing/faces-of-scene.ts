@@ -1,5 +1,5 @@
 import type { PictureOrder } from '#server/ports/illustrator.ts';
-import type { Face } from '#shared/motion/camera-views.ts';
+import type { Face } from '#shared/motion/sight.ts';
 import { faceAt } from '../drawing/on-page.ts';
 import type { Look } from '../looks/look.ts';
 import { pose } from '../body/pose.ts';

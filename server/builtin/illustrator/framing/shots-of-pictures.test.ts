@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { PictureOrder } from '#server/ports/illustrator.ts';
-import { nearest, type Sight, viewsOf } from '#shared/motion/camera-views.ts';
+import { nearest, viewsOf } from '#shared/motion/camera-views.ts';
+import type { Sight } from '#shared/motion/sight.ts';
 import { SceneReading } from '#shared/pictures/scene-reading.contract.ts';
 import { buildTimeline } from '#shared/film/timeline.ts';
 import { facesOf } from './faces-of-scene.ts';

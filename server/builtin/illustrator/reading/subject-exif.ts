@@ -1,4 +1,4 @@
-import type { Face } from '#shared/motion/camera-views.ts';
+import type { Face } from '#shared/motion/sight.ts';
 
 const tags = { exifPart: 0x8769, subjectArea: 0x9214, comment: 0x9286 } as const;
 const types = { short: 3, long: 4, bytes: 7 } as const;

@@ -33,7 +33,7 @@ export type Drawing = {
  * again: nothing is drawn for it. A frame's bytes stay valid until two other frames were drawn.
  */
 export async function* drawFrames({ module, shape, pieces, pictures, letters }: Drawing): AsyncGenerator<Uint8Array> {
-  const sampler = openSampler(module, { ...shape, slots: 3, frames: 3 });
+  const sampler = openSampler(module, { ...shape, slots: 2, frames: 3 });
   const incoming = 2;
   const ready = new Map<string, Loaded>();
   const kept = new Map<string, Promise<KeptLife | null>>();

@@ -49,11 +49,25 @@ function description(json: string): { parts: PictureLife['parts']; cells: number
   }
 }
 
+/** The files that were shown last, by what was asked for: scrubbing comes back to them. */
+const shownLast = new Map<string, LiveFile>();
+const mostShown = 6;
+
 /**
  * Reads a picture, usually from the browser's cache; null when nothing moves in it. `air` is shown over a picture
  * without motion data.
  */
 export async function readLiveFile(url: string, signal: AbortSignal, air?: readonly Air[]): Promise<LiveFile | null> {
+  const asked = JSON.stringify([url, air]);
+  const file = shownLast.get(asked) ?? (await readFile(url, signal, air));
+  if (!file) return null;
+  shownLast.delete(asked);
+  shownLast.set(asked, file);
+  for (const oldest of [...shownLast.keys()].slice(0, -mostShown)) shownLast.delete(oldest);
+  return file;
+}
+
+async function readFile(url: string, signal: AbortSignal, air?: readonly Air[]): Promise<LiveFile | null> {
   const answer = await fetch(url, { signal });
   if (!answer.ok) return null;
   const bytes = new Uint8Array(await answer.arrayBuffer());

@@ -1,10 +1,10 @@
 import type { Area, Flipbook, Glow, Particles, PictureLife, Warp } from '#shared/motion/picture-life.ts';
-import { cellAt, glowAt, glowWithin, warpAt } from '#shared/motion/picture-life-moves.ts';
+import { cellAt, glowAt, glowWithin, warpAt, type WarpState } from '#shared/motion/picture-life-moves.ts';
 import { particlesAt } from '#shared/motion/picture-life-particles.ts';
 import type { Window } from '#shared/film/timeline-parts.ts';
 import { type SaidWord, seedOf, speakerIn, tickOf } from '#shared/motion/picture-life-rhythm.ts';
 import type { LiveFile } from './life-file.ts';
-import { meshesAreSlow, openMesh } from './life-mesh.ts';
+import { type Mesh, meshesAreSlow, openMesh } from './life-mesh.ts';
 
 /** What is seen of a picture: where it covers the frame, and the window on that. */
 export type Sight = { readonly cover: { readonly x: number; readonly y: number }; readonly window: Window };
@@ -27,61 +27,38 @@ export function lifePainter(
   picture: string,
 ): LifePainter | null {
   const { width, height } = image;
-  const flat = document.createElement('canvas');
-  Object.assign(flat, { width, height });
   // Opaque: what lies under it need not be painted.
-  const [on, below] = [canvas.getContext('2d', { alpha: false }), flat.getContext('2d', { alpha: false })];
-  if (!on || !below) return null;
+  const on = canvas.getContext('2d', { alpha: false });
+  if (!on) return null;
   const books = seeded<Flipbook>(life, picture, 'flipbook');
   const warps = seeded<Warp>(life, picture, 'warp');
   const glows = seeded<Glow>(life, picture, 'glow').map((glow) => ({ ...glow, light: lightOf(glow.part.colour) }));
   const particles = seeded<Particles>(life, picture, 'particles');
-  let opened: ReturnType<typeof openMesh> | undefined;
-  const openedMesh = () =>
-    (opened =
-      opened === undefined
-        ? openMesh(
-            warps.map(({ part }) => part),
-            image,
-          )
-        : opened);
-  let shown: string | null = null;
-  let taken: string | null = null;
-  let moved: { tick: number; hurried: boolean; picture: HTMLCanvasElement } | null = null;
+  const warped = warps.length > 0 ? warpedPicture(image, warps) : null;
 
-  function lay(tick: number, said: ReadonlyMap<string, readonly SaidWord[]>): void {
-    const numbers = books.map(({ part, seed }) => cellAt(part, seed, tick, said.get(part.person ?? '') ?? nobody));
-    if (numbers.join() === shown) return;
-    shown = numbers.join();
-    below?.drawImage(image, 0, 0, width, height);
+  /** The picture with its flipbooks at a tick, in its own pixels. */
+  function lay(to: CanvasRenderingContext2D, numbers: readonly number[]): void {
+    to.drawImage(image, 0, 0, width, height);
     for (const [n, { part }] of books.entries()) {
       const cell = cells.get(part)?.[(numbers[n] ?? 0) - 1];
       if (cell)
-        below?.drawImage(cell, part.area.x * width, part.area.y * height, part.area.w * width, part.area.h * height);
+        to.drawImage(cell, part.area.x * width, part.area.y * height, part.area.w * width, part.area.h * height);
     }
   }
 
   return {
     paint(seconds, said, sight, hurry) {
       const tick = tickOf(seconds);
-      const hurried = hurry && warps.length > 0 && meshesAreSlow();
-      if (moved?.tick !== tick || moved.hurried !== hurried) {
-        lay(tick, said);
-        const mesh = hurried || warps.length === 0 ? null : openedMesh();
-        if (mesh && taken !== shown) {
-          mesh.take(flat);
-          taken = shown;
-        }
-        const states = warps.map(({ part, seed }) =>
-          warpAt(part, seed, tick, said.get(speakerIn(part, life) ?? '') ?? nobody),
-        );
-        moved = { tick, hurried, picture: mesh?.draw(states) ?? flat };
-      }
+      const numbers = books.map(({ part, seed }) => cellAt(part, seed, tick, said.get(part.person ?? '') ?? nobody));
+      const hurried = hurry && warped !== null && meshesAreSlow();
+      const states = () =>
+        warps.map(({ part, seed }) => warpAt(part, seed, tick, said.get(speakerIn(part, life) ?? '') ?? nobody));
       const seen = seenOf(image, canvas, sight);
       const scale = canvas.width / seen.w;
-      on.setTransform(1, 0, 0, 1, 0, 0);
-      on.drawImage(moved.picture, seen.x, seen.y, seen.w, seen.h, 0, 0, canvas.width, canvas.height);
       on.setTransform(scale, 0, 0, scale, -seen.x * scale, -seen.y * scale);
+      const moved = hurried ? null : warped?.(tick, numbers, states, lay);
+      if (moved) on.drawImage(moved, 0, 0);
+      else lay(on, numbers);
       on.globalCompositeOperation = 'screen';
       for (const { part, seed, light } of glows) paintGlow(on, part.area, light, glowAt(part, seed, tick), image);
       on.globalCompositeOperation = 'source-over';
@@ -89,6 +66,41 @@ export function lifePainter(
       for (const { part, seed } of particles) paintParticles(on, part, seed, seconds, image, scale);
       return !hurried;
     },
+  };
+}
+
+/** Lays a picture with its flipbooks at these cells. */
+type Lay = (to: CanvasRenderingContext2D, numbers: readonly number[]) => void;
+
+/**
+ * Draws a picture on a mesh that its warps move, again only when the tick or a cell has changed; null where the browser
+ * has no mesh. Its canvases are as large as the picture, so they are made when they are first needed.
+ */
+function warpedPicture(image: ImageBitmap, warps: readonly { readonly part: Warp }[]) {
+  let opened: { readonly mesh: Mesh; readonly below: CanvasRenderingContext2D } | null | undefined;
+  let taken = '';
+  let drawn: { readonly tick: number; readonly picture: HTMLCanvasElement } | null = null;
+
+  function open() {
+    const { width, height } = image;
+    const below = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', { alpha: false });
+    const parts = warps.map(({ part }) => part);
+    const mesh = below && openMesh(parts, image);
+    return mesh ? { mesh, below } : null;
+  }
+
+  return (tick: number, numbers: readonly number[], states: () => WarpState[], lay: Lay): HTMLCanvasElement | null => {
+    if (opened === undefined) opened = open();
+    if (!opened) return null;
+    const cells = numbers.join();
+    if (drawn?.tick === tick && taken === cells) return drawn.picture;
+    if (taken !== cells || !drawn) {
+      lay(opened.below, numbers);
+      opened.mesh.take(opened.below.canvas);
+      taken = cells;
+    }
+    drawn = { tick, picture: opened.mesh.draw(states()) };
+    return drawn.picture;
   };
 }
 

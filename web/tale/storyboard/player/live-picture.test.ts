@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PictureLife, Warp } from '#shared/motion/picture-life.ts';
-import { trailerOf } from './life-file.ts';
+import { readLiveFile, trailerOf } from './life-file.ts';
 import { movedPlaces, pointsOf } from './life-mesh.ts';
 import { seenOf } from './life-painter.ts';
 import { lifeAt } from './live-picture.tsx';
@@ -84,4 +84,21 @@ test('crops a close view of a picture like the film, for any canvas size', () =>
     { ...sight, cover: { x: 1, y: 0 } },
   );
   expect(upright).toEqual({ x: 1312.5 + 607.5 / 4, y: 540, w: 303.75, h: 540 });
+});
+
+test('decodes a picture once while it is among those shown last', async () => {
+  const bytes = file(life.parts, [[2, 3]], Uint8Array.of(1, 2, 3, 4, 5));
+  const fetched = vi.fn<(url: string) => Promise<Response>>(async () => new Response(bytes));
+  const decoded = vi.fn<() => Promise<object>>(async () => ({}));
+  vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('createImageBitmap', decoded);
+  const { signal } = new AbortController();
+  const first = await readLiveFile('/a', signal);
+  for (const url of ['/b', '/c', '/a']) await readLiveFile(url, signal);
+  expect(await readLiveFile('/a', signal)).toBe(first);
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/a', '/b', '/c']);
+  expect(decoded).toHaveBeenCalledTimes(9);
+  for (const url of ['/d', '/e', '/f', '/g', '/h', '/i', '/a']) await readLiveFile(url, signal);
+  expect(fetched.mock.calls.at(-1)?.[0]).toBe('/a');
+  vi.unstubAllGlobals();
 });

@@ -25,7 +25,7 @@ export function lifeAt({ life, camera }: { life: Life; camera: Shot['camera'] },
 }
 
 /** A moment that stands for so long is painted in full where that is slow. */
-const restMs = 150;
+const restMs = 300;
 /** As many pixels across as are painted at most: what a screen shows of a film in a page. */
 const mostPixels = 1920;
 
