@@ -19,8 +19,10 @@ const room = { wide: 215, high: 172 } as const;
 /** What is higher than this at its true size stands on the floor of a room, not on a table. */
 const tableHigh = 66;
 
-const lyingOf = (name: string, { width, height, stands }: ThingDrawing): Lying | undefined => {
+/** How a thing lies that nobody holds and that does not stand; undefined when it stands. */
+export const lyingOf = (name: string, { width, height, stands }: ThingDrawing): Lying | undefined => {
   if (stands) return undefined;
+  if (isOfActionKind(name, 'flat-round')) return 'flat';
   if (thin.some((kind) => isOfActionKind(name, kind))) return 'flat';
   return height > width * slender ? 'along' : undefined;
 };

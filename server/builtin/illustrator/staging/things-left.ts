@@ -116,8 +116,9 @@ function putDown(thing: Thing, name: string, edge: number, scene: Scene, roofed:
   return [{ ...thing, half, dx: edge + half * 0.6, depth: 0.95, scale: (thing.scale ?? 1) * nearer }];
 }
 const nearer = 1.25;
-/** Inside a bus nobody has a table. */
-const isAboard = ({ place }: Scene): boolean => place === 'bus' || place === 'van' || place === 'train';
+/** Inside a bus, or beside a pool, nobody has a table. */
+const isAboard = ({ place }: Scene): boolean =>
+  place === 'bus' || place === 'van' || place === 'train' || place === 'pool';
 /** Deeds whose thing lies on the ground. */
 const onGround = new Set<Acting['action']>([
   'pick',
@@ -179,7 +180,7 @@ export function leftOver(
         ? null
         : standingNamed(name, scene.era, colour);
     // The room has its own.
-    if (scene.place === 'living-room' && roofed && /\b(?:television|tv|screen)$/i.test(told)) continue;
+    if (roofed && ofRooms[scene.place]?.test(told)) continue;
     if (!standing || found.length > 1 || (vesselAfloat.test(withoutSize(name)) && !byWater.has(scene.place))) continue;
     const half = standing.half ?? 54;
     const hand = half < small ? heldNamed(name, scene.era, colour) : undefined;
@@ -221,6 +222,14 @@ export function leftOver(
   }
   return { things: found, inHand, spare };
 }
+
+/** What rooms of these places have already. */
+const ofRooms: Partial<Record<Scene['place'], RegExp>> = {
+  'living-room': /\b(?:television|tv|screen)$/i,
+  'hair-salon': /\b(?:chair|seat)$/i,
+  bathroom: /\b(?:bath|bathtub|sink|toilet|basin)$/i,
+  kitchen: /\b(?:stove|cooker|oven|fridge|refrigerator|sink)$/i,
+};
 
 /** The things of a picture without people, side by side; from near when it is about the thing. */
 export function thingsAlone(scene: Scene, { things }: Acting, roofed: boolean): Thing[] {
