@@ -6,8 +6,7 @@ import type { Acted, Touch } from './contact.ts';
 import { animals } from '../animals/herd.ts';
 import type { AnimalKind, Prop } from '../staging/kinds.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';
-import { lyingOf } from '../scenery/still-life.ts';
-import { thingDrawing } from '../things/thing-drawing.ts';
+import { lyingNamed } from '../scenery/still-life.ts';
 import { standingNamed } from '../reading/named-things.ts';
 import { type Cast, placedBy } from './placed-by-plan.ts';
 import { pose } from '../body/pose.ts';
@@ -182,7 +181,7 @@ function furnishing(one: Furnishing, { things }: Acting, { era, weather }: Scene
       const placed = {
         ...at,
         ...found,
-        ...(name === 'thing' ? onItsSide(meant, era) : {}),
+        ...(name === 'thing' ? lyingNamed(meant, era) : {}),
         ...(fits < 1 ? { scale: scale * fits, half: widest, high: (found.high ?? 0) * fits } : {}),
         ...(lift ? { lift } : {}),
       };
@@ -190,13 +189,6 @@ function furnishing(one: Furnishing, { things }: Acting, { era, weather }: Scene
     }
   }
   return [];
-}
-
-/** What has neither foot nor stand lies, as a pie or a letter does. */
-function onItsSide(name: string, era: Scene['era']): Pick<Thing, 'lies'> {
-  const drawing = thingDrawing(name, { era });
-  const lies = drawing ? lyingOf(name, drawing) : undefined;
-  return lies ? { lies } : {};
 }
 
 /** A thing that reaches farther to a side is drawn smaller: at its true size people beside it would be tiny. */

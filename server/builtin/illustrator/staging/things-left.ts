@@ -6,7 +6,7 @@ import { heldNamed, propNamed, severalHeld, standingNamed } from '../reading/nam
 import { furnishings } from '../props/furnishings.ts';
 import { glow, indexOfHeld } from '../actions/placed-by-plan.ts';
 import type { Acting, Scene } from '../scene.ts';
-import { stillLife } from '../scenery/still-life.ts';
+import { lyingNamed, stillLife } from '../scenery/still-life.ts';
 import { thingDrawing } from '../things/thing-drawing.ts';
 import { withoutSize } from '../things/thing-words.ts';
 
@@ -62,6 +62,8 @@ const huge = 150;
 /** How far such a thing counts to a side; people in front of it would be small otherwise. */
 const behindAll = 70;
 
+/** Beside people who are seen whole, a lorry of full size would be cut off by the page. */
+const farther = 0.74;
 /** Beside people a tree of full size would show only its trunk. */
 const treeSize = 0.66;
 const ladderSize = 0.5;
@@ -83,7 +85,7 @@ function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
   // One that nobody climbs leans in the background.
   if (isOfActionKind(name, 'ladder'))
     return { ...thing, depth: 0.2, dx: edge * 1.2, scale: ladderSize, layer: -9, high: 0 };
-  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.1, half: behindAll, layer: -9, high: 0 };
+  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.1, half: behindAll, layer: -9, high: 0, scale: farther };
   return { ...thing, dx: edge + Math.sign(edge) * (half + 12) };
 }
 
@@ -195,12 +197,19 @@ export function leftOver(
     const ownTable =
       !table && roofed && !isAboard(scene) && isTableware && (!hand || inHand !== undefined || stands(name, scene.era));
     if (ownTable)
-      found.push(...onSideTable({ x: 0.5, depth: 0.7, half, ...standing }, (found.length % 2 ? -1 : 1) * edge, scene));
+      found.push(
+        ...onSideTable(
+          { x: 0.5, depth: 0.7, half, ...standing, ...lyingNamed(name, scene.era) },
+          (found.length % 2 ? -1 : 1) * edge,
+          scene,
+        ),
+      );
     else if (onTop)
       found.push({
         x: 0.5,
         half,
         ...standing,
+        ...lyingNamed(name, scene.era),
         dx: table.dx + 22 + found.length * 30,
         depth: table.depth,
         lift: 72 * table.scale,
@@ -209,7 +218,13 @@ export function leftOver(
     else if (hand && inHand === undefined) {
       const isLit = isOfActionKind(name, 'lamp') && (scene.time === 'night' || scene.time === 'dusk');
       inHand = severalHeld(isLit ? glow + hand : hand, count);
-      spare = putDown({ x: 0.5, depth: 0.7, half, ...standing }, name, edge, scene, roofed);
+      spare = putDown(
+        { x: 0.5, depth: 0.7, half, ...standing, ...lyingNamed(name, scene.era) },
+        name,
+        edge,
+        scene,
+        roofed,
+      );
     } else if (hand) continue;
     else {
       // Beside children alone a table of full size would be a giant's.

@@ -47,6 +47,14 @@ export const kitchenAndTable: Readonly<Record<string, string>> = {
     line('M-10 -5Q-11 -12 -7 -16', '#eef2ee', 1.8, 0.8),
     line('M-12 -2H12', shade(steel, 0.34), 1.4),
   ].join(''),
+  'cooking-pot': [
+    fill('M-16 -20H16V-4Q16 0 11 0H-11Q-16 0 -16 -4Z', steel),
+    fill('M6 -20H16V-4Q16 0 11 0H4Z', shade(steel, 0.22), 0.7),
+    line('M-16 -15H-20V-10H-16M16 -15H20V-10H16', '#3a3539', 2.6),
+    fill('M-17.4 -20Q0 -27 17.4 -20Z', tint(steel, 0.25)) + box(-18, -21, 36, 2.6, shade(steel, 0.2), 1, 1),
+    oval(0, -25, 3, 2, '#3a3539'),
+    line('M-12 -16V-4', '#eef2ee', 2, 0.8),
+  ].join(''),
   'lemonade-glass': [
     line('M4 -14L9 -22', '#c9554a', 1.3),
     fill('M-5.4 -15H5.4L4.2 0H-4.2Z', glass),

@@ -43,7 +43,7 @@ export function landOfToday(stage: Stage, name: string): Scenery {
   const views = lands[name] ?? [];
   const drawn = views[index % views.length] as Land;
   const plan =
-    drawn.ground === 'earth' && isGrassy(stage) && grown.has(name) ? { ...drawn, ground: 'grass' as const } : drawn;
+    drawn.ground === 'earth' && isGrassy(stage) ? { ...drawn, ground: groundAbroad[name] ?? 'earth' } : drawn;
   const at = (share: number) => w / 2 + side * w * share;
   // Nobody opens a parasol in a storm.
   const shown = plan.things.filter(([of]) => of !== 'umbrella' || stage.scene.weather === 'clear');
@@ -85,7 +85,11 @@ export function landOfToday(stage: Stage, name: string): Scenery {
 /** Countries where grass, not bare earth, is before the houses. */
 export const isGrassy = ({ context }: Pick<Stage, 'context'>): boolean =>
   context === 'universal' || context === 'european' || context === 'asian';
-const grown = new Set(['house-front', 'village', 'church-front', 'clinic-front', 'country-road', 'school']);
+/** What is on the ground there, where other countries have earth. */
+const groundAbroad: Readonly<Record<string, Land['ground']>> = {
+  ...{ 'house-front': 'grass', village: 'grass', 'church-front': 'grass', 'clinic-front': 'grass', school: 'grass' },
+  ...{ street: 'paving', market: 'paving', 'workshop-front': 'paving', 'filling-station': 'paving' },
+};
 
 /** What frames a view without people. */
 const nearestOf = (stage: Stage, ground: Land['ground'], edge: -1 | 1): string =>
