@@ -14,7 +14,7 @@ import { modestly } from '../actions/modest-action.ts';
 import { people as known } from './lexicon-people.ts';
 import type { Feeling } from '../looks/look.ts';
 import { chance } from '../drawing/random.ts';
-import { animalNamed, propNamed } from './named-things.ts';
+import { animalNamed, heldNamed, propNamed } from './named-things.ts';
 import { cloths } from '../looks/words-of-look.ts';
 import { withoutSize } from '../things/thing-words.ts';
 import type { CastMember, Mood, Scene, SceneEvent, Weather } from '../scene.ts';
@@ -316,6 +316,22 @@ const openAir = new Set<ReadingPlace>([
 ]);
 const standsOut = /\b(?:bicycle|bike|motorbike|car|bus|van|lorry|truck|boat|canoe|taxi|tractor|bench|well)s?$/;
 
+/** Deeds that a face tells by itself, and those that need the land around them. */
+const toldByFace = new Set<ReadingAction>(['pray', 'weep', 'laugh', 'fear', 'sing', 'be-ashamed', 'call']);
+const ofWideLand = new Set<ReadingAction>(['fish', 'herd', 'row', 'swim', 'drive', 'ride', 'harvest', 'plant', 'play']);
+
+/** Today: from so near or so far that what is held, which the sentence names, is seen with whoever has it. */
+function withThing(
+  { era, shot, action, people }: SceneReading,
+  [first]: readonly { readonly name: string; readonly colour: string | undefined }[],
+): SceneReading['shot'] {
+  const isHeld = era === 'today' && first !== undefined && heldNamed(first.name, era) !== undefined;
+  const count = people.reduce((sum, one) => sum + one.count, 0);
+  if (!isHeld || count === 0) return shot;
+  if (shot === 'face' && !toldByFace.has(action)) return 'half';
+  return shot === 'wide' && count < 4 && !ofWideLand.has(action) ? 'full' : shot;
+}
+
 /** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
 export function sceneOf(
   reading: SceneReading,
@@ -335,7 +351,8 @@ export function sceneOf(
   const action = wading && onLand.has(done) ? (reading.people.length > 1 ? 'hold-hands' : 'stand') : done;
   // Who sits low would be cut off beside somebody who stands.
   const isLow = reading.people.length > 1 && reading.people.some(({ marks }) => marks?.includes('wheelchair'));
-  const shot = isLow && near.has(usual) ? 'full' : usual === 'face' && inHands.has(action) ? 'half' : usual;
+  const seen = withThing({ ...reading, action, shot: usual }, things);
+  const shot = isLow && near.has(seen) ? 'full' : seen === 'face' && inHands.has(action) ? 'half' : seen;
   const empty = action === 'none' || reading.people.length === 0;
   const animals = reading.animals.flatMap(({ name, count }): { kind: AnimalKind; count: number }[] => {
     const kind = animalNamed(name);

@@ -168,7 +168,9 @@ export function leftOver(
     !!own &&
     hands.some((text) => text.split('|').includes('reading')) &&
     (isOfActionKind(own.name, 'book') || isOfActionKind(own.name, 'letter'));
-  const used = heldAt >= 0 ? heldAt + 1 : isPlaced || isRead || plan.needs.length > 0 ? 1 : 0;
+  // A car that somebody looks at is in no hand.
+  const isAny = plan.needs.includes('thing') && takes(hands);
+  const used = heldAt >= 0 ? heldAt + 1 : isPlaced || isRead || (plan.needs.length > 0 && !isAny) ? 1 : 0;
   const table = plan.things.find(({ name }) => tops.has(name));
   const found: Thing[] = [];
   let inHand: string | undefined;

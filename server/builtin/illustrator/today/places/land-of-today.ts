@@ -1,3 +1,4 @@
+import { isOfActionKind } from '../../actions/kinds-of-action-things.ts';
 import { box, fill, line, oval, place } from '../../drawing/brush.ts';
 import { mix, shade, tint } from '../../light/colour.ts';
 import { n } from '../../drawing/curve.ts';
@@ -45,8 +46,11 @@ export function landOfToday(stage: Stage, name: string): Scenery {
   const plan =
     drawn.ground === 'earth' && isGrassy(stage) ? { ...drawn, ground: groundAbroad[name] ?? 'earth' } : drawn;
   const at = (share: number) => w / 2 + side * w * share;
-  // Nobody opens a parasol in a storm.
-  const shown = plan.things.filter(([of]) => of !== 'umbrella' || stage.scene.weather === 'clear');
+  // Nobody opens a parasol in a storm, and the car of the tale stands alone.
+  const hasCar = stage.scene.acting?.things.some(({ name }) => isOfActionKind(name, 'car')) ?? false;
+  const shown = plan.things.filter(
+    ([of]) => (of !== 'umbrella' || stage.scene.weather === 'clear') && (of !== 'car' || !hasCar),
+  );
   const chosen = shown.map(([of, x, y, size]) => ({
     part: landParts[typeof of === 'string' ? of : luck.pick(of)],
     x,
