@@ -54,6 +54,7 @@ export const readingPlaces = [
   ],
   ...['playground', 'football-pitch', 'station', 'yard', 'car-road', 'beach', 'farm', 'library', 'sports-court'],
   ...['cave', 'hall', 'filling-station', 'stairs', 'corridor', 'barn', 'van', 'train'],
+  ...['pool', 'harbour', 'bathroom', 'hair-salon'],
   // Nobody knows where: people on painted colour.
   'unknown',
 ] as const satisfies readonly string[];

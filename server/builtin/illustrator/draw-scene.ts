@@ -4,8 +4,10 @@ import { box, place } from './drawing/brush.ts';
 import { compose } from './drawing/compose.ts';
 import type { Camera } from './drawing/on-page.ts';
 import { drawPortrait } from './looks/draw-portrait.ts';
+import { waterBefore } from './today/places/swimming-pool.ts';
 import { scenery } from './scenery/scenery.ts';
 import { nearer, setStage } from './staging/set-stage.ts';
+import type { Blocking } from './staging/blocking.ts';
 import type { Stage } from './staging/stage.ts';
 import { isBurning, isOnTable, tableTop } from './scenery/still-life.ts';
 
@@ -51,6 +53,7 @@ export function drawStaged(order: PictureOrder): StagedDrawing {
     surroundings(stage, set.back, camera.back) +
     (camera.back && isOnTable(stage) ? tableTop(stage) : '') +
     acting +
+    (isUpToWaist(scene) ? waterBefore(stage, waistsOf(stage, camera, blocking)) : '') +
     softly(stage, set.front, camera.back);
   const { scale, x, y } = nearer(again ?? 0);
   const inside = [
@@ -64,6 +67,19 @@ export function drawStaged(order: PictureOrder): StagedDrawing {
     ` ${Math.round(h)}">${ink.defs()}` +
     `${flatOpacity(inside)}</svg>`;
   return { svg, stage };
+}
+
+/** Whoever swims from a shore is in the water like those who stand in it; out at sea there are waves. */
+const isUpToWaist = ({ acting, place }: Stage['scene']): boolean =>
+  acting?.wading === true || (acting?.action === 'swim' && place !== 'sea' && place !== 'boat');
+
+/** How high on the page the waists of those are who stand in water: at their mean. */
+function waistsOf({ h }: Stage, { top, low, scale }: Camera, { people }: Blocking): number {
+  if (people.length === 0) return h;
+  const depths = people.map(({ depth }) => depth);
+  const mean = depths.reduce((sum, one) => sum + one, 0) / depths.length;
+  const isSmall = people.every(({ member: { age } }) => age === 'child');
+  return top + (low - top) * mean - scale * (isSmall ? 46 : 74);
 }
 
 /**

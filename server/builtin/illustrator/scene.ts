@@ -51,6 +51,8 @@ export type Acting = {
   readonly things: readonly ActingThing[];
   /** Where loads are carried on heads. */
   readonly onHeads?: boolean;
+  /** People stand in water up to their waists. */
+  readonly wading?: boolean;
   /** The words say that a load is carried on the head. */
   readonly onHead?: boolean;
 };

@@ -12,7 +12,12 @@ import type { ReadingLanguage } from '../scene/scene-sentences.ts';
 /** What a head tells of a sentence: where it plays, or what is done in it. */
 export const headNames = ['places', 'deeds'] as const;
 export type HeadName = (typeof headNames)[number];
-export const labelsOf = { places: readingPlaces, deeds: readingActions } as const;
+/** Places that came later and have no sentences: the rules alone know them. */
+const untaught: ReadonlySet<ReadingPlace> = new Set(['pool', 'harbour', 'bathroom', 'hair-salon'] as const);
+export const labelsOf: { readonly places: readonly ReadingPlace[]; readonly deeds: readonly ReadingAction[] } = {
+  places: readingPlaces.filter((place) => !untaught.has(place)),
+  deeds: readingActions,
+};
 
 /** A text as the model reads it, and what is right for it. */
 export type Labelled = { readonly label: string; readonly language: ReadingLanguage; readonly text: string };

@@ -2,16 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { glosses } from '#server/passages/sentences/french-glosses.ts';
 import { sentenceVector } from '#server/passages/sentences/sentence-model.ts';
-import {
-  type ReadingAction,
-  readingActions,
-  type ReadingPlace,
-  readingPlaces,
-} from '#shared/pictures/scene-reading.ts';
+import { type ReadingAction, readingActions, type ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import { sentencesOf } from '#shared/story/prose.ts';
 import { readingLanguage } from '../tale/tale-kind.ts';
 import { clausesOf } from './clauses.ts';
-import type { HeadName } from './labelled-sentences.ts';
+import { type HeadName, labelsOf } from './labelled-sentences.ts';
 import { readByModel } from './read-by-model.ts';
 import { probabilities, readingHeads } from './reading-heads.ts';
 
@@ -61,27 +56,31 @@ function pooled(told: readonly (readonly [Float32Array, number])[], count: numbe
   return shares.map((share) => share / sum);
 }
 
-const noPlace = readingPlaces.indexOf('unknown');
+const { places: taughtPlaces } = labelsOf;
+const noPlace = taughtPlaces.indexOf('unknown');
 
 function opinionOf(told: ReadonlyMap<string, Told>): SecondOpinion {
-  const [nearPlaces, nearDeeds] = [kinOf('places', readingPlaces), kinOf('deeds', readingActions)];
+  const [nearPlaces, nearDeeds] = [kinOf('places', taughtPlaces), kinOf('deeds', readingActions)];
   const placesOf = (sentences: readonly Weighed[]): Float32Array =>
     pooled(
       sentences.flatMap(([sentence, weight]) => {
         const shares = told.get(sentence)?.places;
         return shares ? [[shares, weight] as const] : [];
       }),
-      readingPlaces.length,
+      taughtPlaces.length,
     );
   return {
     place(place, sentences) {
+      const label = taughtPlaces.indexOf(place);
+      // What nobody taught the reader it cannot deny.
+      if (label < 0) return 1;
       const shares = placesOf(sentences);
-      return sumOf(shares, nearPlaces[readingPlaces.indexOf(place)]!) / (1 - shares[noPlace]! + 1e-9);
+      return sumOf(shares, nearPlaces[label]!) / (1 - shares[noPlace]! + 1e-9);
     },
     likeliest(sentences) {
       const shares = placesOf(sentences);
       const sure = Math.max(...shares);
-      return { place: readingPlaces[shares.indexOf(sure)]!, sure };
+      return { place: taughtPlaces[shares.indexOf(sure)]!, sure };
     },
     deed(action, sentence, at) {
       const clause = clausesOf(sentence).find(({ to }) => at < to)?.text ?? sentence;

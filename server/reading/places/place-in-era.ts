@@ -2,6 +2,10 @@ import type { ReadingEra, ReadingPlace } from '#shared/pictures/scene-reading.ts
 
 const todays: Partial<Record<ReadingPlace, ReadingPlace>> = {
   beach: 'shore',
+  harbour: 'shore',
+  pool: 'river',
+  bathroom: 'house',
+  'hair-salon': 'house',
   farm: 'field',
   bedroom: 'house',
   kitchen: 'house',
@@ -28,8 +32,7 @@ const todays: Partial<Record<ReadingPlace, ReadingPlace>> = {
   van: 'road',
   train: 'road',
 };
-/** The only grave that is drawn is a tomb in the rock with a round stone, which is none of today's. */
-const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', stable: 'barn', tomb: 'unknown' };
+const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', stable: 'barn' };
 
 /** A place as the era has it: today's tale has no temple, Scripture no classroom. */
 export const placeInEra = (place: ReadingPlace, era: ReadingEra): ReadingPlace =>

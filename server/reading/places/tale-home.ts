@@ -98,7 +98,7 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
     .toSorted((a, b) => b[1] - a[1]);
   const from = era === 'today' && best ? Math.min(...(scenesOf.get(best[0]) ?? [0])) : 0;
   const place = best && best[1] >= enough ? best[0] : null;
-  const unnamed = place === null && era === 'today' && isPool(told) ? 'unknown' : place;
+  const unnamed = place === null && era === 'today' && isPool(told) ? 'pool' : place;
   // What a psalm sings of as a home is no room.
   const been = new Set(weights.keys());
   return { place: place === 'house' && passage?.book === 'PSA' ? 'hills' : unnamed, known: false, from, been };

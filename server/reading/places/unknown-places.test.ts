@@ -53,12 +53,13 @@ test('shows whoever came from far away', () => {
   expect(places('Koffi arriva très loin, dans une ferme.')).toEqual(['farm']);
 });
 
-describe('present-day burials have no rock tomb', () => {
+describe('present-day burials are in a cemetery, those without a word for it in a garden', () => {
   test.each([
-    'Kojo cried at the funeral of his grandfather.',
-    'On Saturday the children laid flowers on the grave of their grandmother.',
-    'Ils ont enterré le vieux chien derrière la tombe de son maître.',
-  ])('%s', (text) => expect(places(text)).toEqual(['unknown']));
+    ['Kojo cried at the funeral of his grandfather.', 'tomb'],
+    ['On Saturday the children laid flowers on the grave of their grandmother.', 'tomb'],
+    ['Ils ont enterré le vieux chien derrière la tombe de son maître.', 'tomb'],
+    ['Ama and Kofi buried the little bird.', 'garden'],
+  ])('%s', (text, place) => expect(places(text)).toEqual([place]));
   test('reads « mettre en terre » of seedlings as planting', () => {
     const [scene] = read('Akou prit deux jeunes plants et les mit en terre.');
     expect([scene?.action, scene?.place]).not.toContain('bury');

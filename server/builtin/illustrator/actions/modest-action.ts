@@ -27,9 +27,22 @@ const inVehicle =
   /(?<!\p{L})(?:in|inside|dans) (?:(?:the|an?|his|her|their|la|le|une?|sa|son|leur|old|vieille) )+(?:car|van|taxi|lorry|truck|voiture|camionnette|camion)(?!\p{L})/iu;
 const vehicles = ['vehicle', 'bicycle', 'motorbike'] as const;
 /** What people climb on or into. */
-const climbed = ['tree', 'wall', 'ladder', 'roof', 'steps', 'rock', 'boat', 'vehicle', 'seat', 'table', 'box'] as const;
+const climbed = [
+  'tree',
+  'tree-fruit',
+  'wall',
+  'ladder',
+  'roof',
+  'steps',
+  'rock',
+  'boat',
+  'vehicle',
+  'seat',
+  'table',
+  'box',
+] as const;
 const heights = new Set<ReadingPlace>([
-  ...(['mountain', 'hills', 'desert', 'forest', 'rooftop', 'valley', 'cave', 'tomb', 'bus', 'boat', 'train'] as const),
+  ...(['mountain', 'hills', 'desert', 'forest', 'rooftop', 'valley', 'cave', 'bus', 'boat', 'train'] as const),
 ]);
 
 /**

@@ -173,3 +173,22 @@ test('returns the same picture for the same order, and another for another take'
 test('contains no NaN or infinite number', () => {
   for (const reading of own) expect(drawScene(order(reading, 1)), named(reading)).not.toMatch(/NaN|undefined|Infinity/);
 });
+
+test('lays flat things down and lets two carry what is bulky', () => {
+  const people = ['kofi', 'ama'].map((id) => ({
+    ...{ id, called: id, sex: null, age: 'adult', role: null, count: 1, feeling: null },
+  }));
+  const staged = (action: 'put' | 'carry', name: string) => {
+    const reading = SceneReading.parse({
+      ...{ sentence: 'They did it.', era: 'today', place: 'yard', time: 'day', weather: 'clear', people, action },
+      ...{ actors: ['kofi', 'ama'], targets: [], things: [{ name, count: 1 }], animals: [], feeling: 'calm' },
+      shot: 'full',
+    });
+    return stageAction(sceneOf(reading, { seed: 's' }), chance('s'), 0, false).blocking;
+  };
+  expect(staged('put', 'tart').things.find(({ name }) => name === 'tart')?.lies).toBe('flat');
+  const { people: carriers, things } = staged('carry', 'sofa');
+  const sofa = things.find(({ name }) => name === 'sofa');
+  expect(carriers.map(({ dx = 0 }) => Math.sign(dx - (sofa?.dx ?? 0)))).toEqual([-1, 1]);
+  expect(sofa?.lift).toBeGreaterThan(0);
+});

@@ -6,6 +6,7 @@ import type { Acted, Touch } from './contact.ts';
 import { animals } from '../animals/herd.ts';
 import type { AnimalKind, Prop } from '../staging/kinds.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';
+import { lyingNamed } from '../scenery/still-life.ts';
 import { standingNamed } from '../reading/named-things.ts';
 import { type Cast, placedBy } from './placed-by-plan.ts';
 import { pose } from '../body/pose.ts';
@@ -180,6 +181,7 @@ function furnishing(one: Furnishing, { things }: Acting, { era, weather }: Scene
       const placed = {
         ...at,
         ...found,
+        ...(name === 'thing' ? lyingNamed(meant, era) : {}),
         ...(fits < 1 ? { scale: scale * fits, half: widest, high: (found.high ?? 0) * fits } : {}),
         ...(lift ? { lift } : {}),
       };

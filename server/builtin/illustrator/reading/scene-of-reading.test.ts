@@ -92,3 +92,27 @@ test('reads the words of an order that has no reading', () => {
     }).stage.scene.acting,
   ).toBeNull();
 });
+
+test.each([
+  ['face', 'look', 'half'],
+  ['wide', 'run', 'full'],
+  ['face', 'pray', 'face'],
+  ['wide', 'fish', 'wide'],
+] as const)('sees what is held in a %s shot of today when people %s', (shot, action, seen) => {
+  const things = [{ name: 'cake', count: 1 }];
+  expect(sceneOf(read([{ id: 'ama' }], { shot, action, things }), { seed: 's' }).shot).toBe(seen);
+});
+
+test('puts who stands in the water of a pool into it, and who sits beside it not', () => {
+  const people: Person[] = [{ id: 'kate' }, { id: 'alfie', age: 'child' }];
+  const inPool = (sentence: string) =>
+    sceneOf(read(people, { place: 'pool', action: 'hold', sentence, things: [{ name: 'water', count: 1 }] }), {
+      seed: 's',
+    }).acting;
+  expect(inPool('She stood in the water in front of him.')).toMatchObject({
+    wading: true,
+    action: 'hold-hands',
+    things: [],
+  });
+  expect(inPool('She sat on the bench and looked at the water.')).toMatchObject({ wading: false, action: 'hold' });
+});

@@ -14,7 +14,7 @@ import { modestly } from '../actions/modest-action.ts';
 import { people as known } from './lexicon-people.ts';
 import type { Feeling } from '../looks/look.ts';
 import { chance } from '../drawing/random.ts';
-import { animalNamed, propNamed } from './named-things.ts';
+import { animalNamed, heldNamed, propNamed } from './named-things.ts';
 import { cloths } from '../looks/words-of-look.ts';
 import { withoutSize } from '../things/thing-words.ts';
 import type { CastMember, Mood, Scene, SceneEvent, Weather } from '../scene.ts';
@@ -163,7 +163,7 @@ const onGround = new Set<ReadingAction>(['dig', 'plant', 'harvest', 'herd']);
 
 /** What nobody does on dry land. */
 const inWater = new Set<ReadingAction>(['swim', 'row']);
-const wet = new Set<ReadingPlace>(['sea', 'boat', 'river', 'shore', 'beach']);
+const wet = new Set<ReadingPlace>(['sea', 'boat', 'river', 'shore', 'beach', 'pool', 'harbour']);
 
 /** What is done with a vehicle from outside or on its way. */
 const entered = new Set<ReadingAction>(['climb', 'ride', 'push', 'jump', 'kick']);
@@ -223,6 +223,15 @@ function placeOf({ era, action, place, things }: SceneReading): ReadingPlace {
     place === 'bus' && (action === 'drive' || action === 'climb' || action === 'open' || action === 'ride');
   return outside && things.some(({ name }) => isOfActionKind(name, 'vehicle')) ? 'car-road' : place;
 }
+
+/** What nobody does in water, for want of a chair or a glass; whoever holds out hands there is taken by them. */
+const onLand = new Set<ReadingAction>(['sit', 'hold', 'drink', 'talk', 'tell', 'wait', 'give', 'take']);
+
+/** "She stood in the water", « il entra dans l'eau »: in a pool or a river. */
+const isWading = ({ place, action, sentence }: SceneReading): boolean =>
+  (place === 'pool' || place === 'river') && !inWater.has(action) && saysInWater.test(sentence);
+const saysInWater =
+  /\b(?:st(?:ood|ands?|anding)|wad(?:ed?|es|ing)|went down|walk(?:ed|s)|stepp?(?:ed|s)|ran|got|was|were)(?: \w+){0,4} in(?:to)? the (?:\w+ )?(?:water|pool|river|shallow end|deep end)\b|(?<!\p{L})(?:dans|au milieu de) (?:l['’]eau|le (?:petit|grand) bain)(?!\p{L})/iu;
 
 const saysOnHead = /\bon (?:her|his|their|my|a girl's) heads?\b|(?<!\p{L})sur (?:la|sa|leur|ma) tête(?!\p{L})/iu;
 
@@ -307,6 +316,22 @@ const openAir = new Set<ReadingPlace>([
 ]);
 const standsOut = /\b(?:bicycle|bike|motorbike|car|bus|van|lorry|truck|boat|canoe|taxi|tractor|bench|well)s?$/;
 
+/** Deeds that a face tells by itself, and those that need the land around them. */
+const toldByFace = new Set<ReadingAction>(['pray', 'weep', 'laugh', 'fear', 'sing', 'be-ashamed', 'call']);
+const ofWideLand = new Set<ReadingAction>(['fish', 'herd', 'row', 'swim', 'drive', 'ride', 'harvest', 'plant', 'play']);
+
+/** Today: from so near or so far that what is held, which the sentence names, is seen with whoever has it. */
+function withThing(
+  { era, shot, action, people }: SceneReading,
+  [first]: readonly { readonly name: string; readonly colour: string | undefined }[],
+): SceneReading['shot'] {
+  const isHeld = era === 'today' && first !== undefined && heldNamed(first.name, era) !== undefined;
+  const count = people.reduce((sum, one) => sum + one.count, 0);
+  if (!isHeld || count === 0) return shot;
+  if (shot === 'face' && !toldByFace.has(action)) return 'half';
+  return shot === 'wide' && count < 4 && !ofWideLand.has(action) ? 'full' : shot;
+}
+
 /** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
 export function sceneOf(
   reading: SceneReading,
@@ -320,10 +345,14 @@ export function sceneOf(
   );
   const isBare = liesOnGround(reading);
   const things = isBare ? [] : told.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
-  const { action, shot: usual } = modestly(isBare ? { ...reading, shot: 'wide' } : reading, things);
+  const wading = isWading(reading);
+  const { action: done, shot: usual } = modestly(isBare ? { ...reading, shot: 'wide' } : reading, things);
+  // Nobody has a chair or a glass of water in the pool.
+  const action = wading && onLand.has(done) ? (reading.people.length > 1 ? 'hold-hands' : 'stand') : done;
   // Who sits low would be cut off beside somebody who stands.
   const isLow = reading.people.length > 1 && reading.people.some(({ marks }) => marks?.includes('wheelchair'));
-  const shot = isLow && near.has(usual) ? 'full' : usual === 'face' && inHands.has(action) ? 'half' : usual;
+  const seen = withThing({ ...reading, action, shot: usual }, things);
+  const shot = isLow && near.has(seen) ? 'full' : seen === 'face' && inHands.has(action) ? 'half' : seen;
   const empty = action === 'none' || reading.people.length === 0;
   const animals = reading.animals.flatMap(({ name, count }): { kind: AnimalKind; count: number }[] => {
     const kind = animalNamed(name);
@@ -348,9 +377,13 @@ export function sceneOf(
       onHeads:
         context === undefined || context === 'west-african' || era === 'scripture' || saysOnHead.test(reading.sentence),
       onHead: saysOnHead.test(reading.sentence),
+      wading,
       actors,
       targets,
-      things: things.map((thing) => ({ ...thing, colour: thing.colour ?? colourOf(thing.name, reading.sentence) })),
+      things: (wading ? things.filter(({ name }) => !/\bwater$/.test(name)) : things).map((thing) => ({
+        ...thing,
+        colour: thing.colour ?? colourOf(thing.name, reading.sentence),
+      })),
     },
     // A far view of a building with nobody in it shows it from outside, and who arrives comes to its door.
     open: empty

@@ -19,11 +19,20 @@ const room = { wide: 215, high: 172 } as const;
 /** What is higher than this at its true size stands on the floor of a room, not on a table. */
 const tableHigh = 66;
 
+/** How a thing lies that nobody holds and that does not stand; undefined when it stands. */
 const lyingOf = (name: string, { width, height, stands }: ThingDrawing): Lying | undefined => {
   if (stands) return undefined;
+  if (isOfActionKind(name, 'flat-round')) return 'flat';
   if (thin.some((kind) => isOfActionKind(name, kind))) return 'flat';
   return height > width * slender ? 'along' : undefined;
 };
+
+/** The same for the name of a thing. */
+export function lyingNamed(name: string, era: Scene['era']): Pick<Thing, 'lies'> {
+  const drawing = thingDrawing(name, { era });
+  const lies = drawing ? lyingOf(name, drawing) : undefined;
+  return lies ? { lies } : {};
+}
 
 /** How much room a thing takes as it lies. */
 const sizeOf = ({ width, height }: ThingDrawing, lies: Lying | undefined) =>

@@ -24,6 +24,7 @@ import { stageScene } from './staging.ts';
 import { styleOf } from '../light/styles.ts';
 import { closeTogether } from '../framing/upright-staging.ts';
 import { apart, lookOfMember } from '../body/wardrobe.ts';
+import { inSwimwear, isForSwimwear } from '../today/swimwear.ts';
 import { inWinter } from '../today/winter-clothes.ts';
 
 /** A background leaves room for words: two people at most, towards the side of the light. */
@@ -116,7 +117,9 @@ export function setStage(order: PictureOrder): SetStage {
   const chosen = chosenLooks(order.cast ?? []);
   const sameAs = scene.tableau ? (member: CastMember) => member : samePeople(order);
   const isInSnow = scene.era === 'today' && scene.weather === 'snow' && !stage.roofed && scene.place !== 'bus';
-  const warm = (look: Look, id: string, nth = 0) => (isInSnow ? inWinter(look, order.seed, id, nth) : look);
+  const swims = isForSwimwear(scene);
+  const warm = (look: Look, id: string, nth = 0) =>
+    isInSnow ? inWinter(look, order.seed, id, nth) : swims ? inSwimwear(look, order.seed, id, nth) : look;
   const first = new Map<Placed, Look>();
   for (const placed of staged.blocking.people) {
     const who = sameAs(placed.member);

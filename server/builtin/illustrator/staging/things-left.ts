@@ -6,7 +6,7 @@ import { heldNamed, propNamed, severalHeld, standingNamed } from '../reading/nam
 import { furnishings } from '../props/furnishings.ts';
 import { glow, indexOfHeld } from '../actions/placed-by-plan.ts';
 import type { Acting, Scene } from '../scene.ts';
-import { stillLife } from '../scenery/still-life.ts';
+import { lyingNamed, stillLife } from '../scenery/still-life.ts';
 import { thingDrawing } from '../things/thing-drawing.ts';
 import { withoutSize } from '../things/thing-words.ts';
 
@@ -62,6 +62,8 @@ const huge = 150;
 /** How far such a thing counts to a side; people in front of it would be small otherwise. */
 const behindAll = 70;
 
+/** Beside people who are seen whole, a lorry of full size would be cut off by the page. */
+const farther = 0.74;
 /** Beside people a tree of full size would show only its trunk. */
 const treeSize = 0.66;
 const ladderSize = 0.5;
@@ -83,7 +85,7 @@ function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
   // One that nobody climbs leans in the background.
   if (isOfActionKind(name, 'ladder'))
     return { ...thing, depth: 0.2, dx: edge * 1.2, scale: ladderSize, layer: -9, high: 0 };
-  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.1, half: behindAll, layer: -9, high: 0 };
+  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.1, half: behindAll, layer: -9, high: 0, scale: farther };
   return { ...thing, dx: edge + Math.sign(edge) * (half + 12) };
 }
 
@@ -116,8 +118,9 @@ function putDown(thing: Thing, name: string, edge: number, scene: Scene, roofed:
   return [{ ...thing, half, dx: edge + half * 0.6, depth: 0.95, scale: (thing.scale ?? 1) * nearer }];
 }
 const nearer = 1.25;
-/** Inside a bus nobody has a table. */
-const isAboard = ({ place }: Scene): boolean => place === 'bus' || place === 'van' || place === 'train';
+/** Inside a bus, or beside a pool, nobody has a table. */
+const isAboard = ({ place }: Scene): boolean =>
+  place === 'bus' || place === 'van' || place === 'train' || place === 'pool';
 /** Deeds whose thing lies on the ground. */
 const onGround = new Set<Acting['action']>([
   'pick',
@@ -165,7 +168,9 @@ export function leftOver(
     !!own &&
     hands.some((text) => text.split('|').includes('reading')) &&
     (isOfActionKind(own.name, 'book') || isOfActionKind(own.name, 'letter'));
-  const used = heldAt >= 0 ? heldAt + 1 : isPlaced || isRead || plan.needs.length > 0 ? 1 : 0;
+  // A car that somebody looks at is in no hand.
+  const isAny = plan.needs.includes('thing') && takes(hands);
+  const used = heldAt >= 0 ? heldAt + 1 : isPlaced || isRead || (plan.needs.length > 0 && !isAny) ? 1 : 0;
   const table = plan.things.find(({ name }) => tops.has(name));
   const found: Thing[] = [];
   let inHand: string | undefined;
@@ -179,7 +184,7 @@ export function leftOver(
         ? null
         : standingNamed(name, scene.era, colour);
     // The room has its own.
-    if (scene.place === 'living-room' && roofed && /\b(?:television|tv|screen)$/i.test(told)) continue;
+    if (roofed && ofRooms[scene.place]?.test(told)) continue;
     if (!standing || found.length > 1 || (vesselAfloat.test(withoutSize(name)) && !byWater.has(scene.place))) continue;
     const half = standing.half ?? 54;
     const hand = half < small ? heldNamed(name, scene.era, colour) : undefined;
@@ -194,12 +199,19 @@ export function leftOver(
     const ownTable =
       !table && roofed && !isAboard(scene) && isTableware && (!hand || inHand !== undefined || stands(name, scene.era));
     if (ownTable)
-      found.push(...onSideTable({ x: 0.5, depth: 0.7, half, ...standing }, (found.length % 2 ? -1 : 1) * edge, scene));
+      found.push(
+        ...onSideTable(
+          { x: 0.5, depth: 0.7, half, ...standing, ...lyingNamed(name, scene.era) },
+          (found.length % 2 ? -1 : 1) * edge,
+          scene,
+        ),
+      );
     else if (onTop)
       found.push({
         x: 0.5,
         half,
         ...standing,
+        ...lyingNamed(name, scene.era),
         dx: table.dx + 22 + found.length * 30,
         depth: table.depth,
         lift: 72 * table.scale,
@@ -208,7 +220,13 @@ export function leftOver(
     else if (hand && inHand === undefined) {
       const isLit = isOfActionKind(name, 'lamp') && (scene.time === 'night' || scene.time === 'dusk');
       inHand = severalHeld(isLit ? glow + hand : hand, count);
-      spare = putDown({ x: 0.5, depth: 0.7, half, ...standing }, name, edge, scene, roofed);
+      spare = putDown(
+        { x: 0.5, depth: 0.7, half, ...standing, ...lyingNamed(name, scene.era) },
+        name,
+        edge,
+        scene,
+        roofed,
+      );
     } else if (hand) continue;
     else {
       // Beside children alone a table of full size would be a giant's.
@@ -221,6 +239,14 @@ export function leftOver(
   }
   return { things: found, inHand, spare };
 }
+
+/** What rooms of these places have already. */
+const ofRooms: Partial<Record<Scene['place'], RegExp>> = {
+  'living-room': /\b(?:television|tv|screen)$/i,
+  'hair-salon': /\b(?:chair|seat)$/i,
+  bathroom: /\b(?:bath|bathtub|sink|toilet|basin)$/i,
+  kitchen: /\b(?:stove|cooker|oven|fridge|refrigerator|sink)$/i,
+};
 
 /** The things of a picture without people, side by side; from near when it is about the thing. */
 export function thingsAlone(scene: Scene, { things }: Acting, roofed: boolean): Thing[] {

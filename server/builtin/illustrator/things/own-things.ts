@@ -1,3 +1,6 @@
+import { clothesAndSchool } from './everyday/clothes-and-school.ts';
+import { kitchenAndTable } from './everyday/kitchen-and-table.ts';
+import { yardAndPlay } from './everyday/yard-and-play.ts';
 import { ownBags } from './own-bags.ts';
 import { ownBoats } from './own-boats.ts';
 import { ownCars } from './own-cars.ts';
@@ -41,4 +44,7 @@ export const ownThings: Readonly<Record<string, string>> = {
   ...ownVessels,
   ...ownYard,
   ...ownYardWork,
+  ...clothesAndSchool,
+  ...kitchenAndTable,
+  ...yardAndPlay,
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { metadata } from '@iconify-json/fluent-emoji-flat';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
@@ -22,6 +23,24 @@ test('draws every name at its size in the table', () => {
   });
   expect(wrong.map(([name]) => name)).toEqual([]);
 });
+
+test('draws every everyday noun of the list', () => {
+  const text = readFileSync(new URL('./everyday-nouns.txt', import.meta.url), 'utf8');
+  const nouns = text
+    .split('\n')
+    .filter((one) => !one.startsWith('#'))
+    .flatMap((one) => one.split(', '))
+    .filter(Boolean);
+  expect(nouns.length).toBeGreaterThan(450);
+  expect(nouns.filter((noun) => thingDrawing(noun) === null)).toEqual([]);
+});
+
+test.each(['glue stick', 'diving board', 'hockey stick', 'drumstick', 'car seat'])(
+  'draws no %s rather than what its last word means',
+  (name) => {
+    expect(thingDrawing(name)).toBeNull();
+  },
+);
 
 test('scales sizes to an adult of 200 units, and keeps small things visible', () => {
   expect(thingDrawing('door')?.height).toBeCloseTo((205 * 200) / 175);
@@ -79,7 +98,12 @@ test.each([
   ['a plate of hot jollof rice', 'curry-rice'],
   ['a tray of ripe mangoes', 'mango'],
   ['a valise', 'luggage'],
-  ['bottle of orange juice', 'own/bottle'],
+  ['bottle of orange juice', 'own/glass-bottle'],
+  ['her lunch box', 'own/lunch-box'],
+  ['two rubbish bags', 'own/plastic-bag'],
+  ['swimming trunks', 'shorts'],
+  ['a tall palm tree', 'own/palm-tree'],
+  ['the mango tree', 'own/mango-tree'],
 ])('draws %s as %s', (name, drawing) => {
   expect(thingRow(name, 'today')?.drawing).toBe(drawing);
 });

@@ -99,7 +99,7 @@ export function thingDrawing(name: string, { side = 1, era = 'today', colour }: 
 }
 
 /** In a hand, what is shorter than this many units is drawn larger and higher: the hand would hide it. */
-const seenInHand = 36;
+const seenInHand = 46;
 
 /** What has no handle but stands, and is of such a size in centimetres, is held in both arms before the body. */
 const armful = { least: 22, most: 72 } as const;

@@ -28,14 +28,19 @@ export function dressedArm(
   const elbow = bend(shoulder, hand, half, side);
   const upper = between(shoulder, elbow, 0.5);
   const turn = (Math.atan2(hand[1] - elbow[1], hand[0] - elbow[0]) * 180) / Math.PI;
-  const bare = fill(soft(limb([shoulder, upper, elbow, hand], [8.6 * b, 7.4 * b, 6 * b, 4.2]), true, 0.2), skin);
+  // Under a sleeve the arm begins below the shoulder, or its skin would show above the seam.
+  const from = order.sleeve === 'none' ? shoulder : between(shoulder, elbow, 0.24);
+  const bare = fill(soft(limb([from, upper, elbow, hand], [8.6 * b, 7.4 * b, 6 * b, 4.2]), true, 0.2), skin);
+  // A sleeve is round over the shoulder.
+  const [over, cap] = [between(shoulder, elbow, -0.2), between(shoulder, elbow, -0.02)];
   const spine =
     order.sleeve === 'none'
       ? null
       : order.sleeve === 'long'
-        ? [shoulder, upper, elbow, between(elbow, hand, 0.84)]
-        : [shoulder, between(shoulder, elbow, 0.36), between(shoulder, elbow, 0.74)];
-  const widths = order.sleeve === 'long' ? [10 * b, 9.2 * b, 8 * b, 6.6 * b] : [10 * b, 10.4 * b, 10.8 * b];
+        ? [over, cap, upper, elbow, between(elbow, hand, 0.84)]
+        : [over, cap, between(shoulder, elbow, 0.36), between(shoulder, elbow, 0.76)];
+  const widths =
+    order.sleeve === 'long' ? [5.4 * b, 9.6 * b, 9.2 * b, 8 * b, 6.6 * b] : [5.4 * b, 9.8 * b, 10 * b, 10.2 * b];
   const outline = spine ? limb(spine, widths) : [];
   const middle = outline.length / 2;
   const [a, z] = [outline[middle - 1], outline[middle]];
@@ -51,14 +56,17 @@ export function dressedArm(
 export function dressedArmShadow(shoulder: Point, target: Point, side: 1 | -1): string {
   const hand = reached(shoulder, target);
   const elbow = bend(shoulder, hand, half, side);
-  const drop = ([x, y]: Point): Point => [x + 4, y + 2];
+  const drop = ([x, y]: Point): Point => [x + 2.6, y + 2];
   return fill(
     soft(
-      limb([shoulder, between(shoulder, elbow, 0.5), elbow, between(elbow, hand, 0.6)].map(drop), [9, 9, 8, 6.4]),
+      limb(
+        [between(shoulder, elbow, 0.12), between(shoulder, elbow, 0.5), elbow, between(elbow, hand, 0.6)].map(drop),
+        [9, 9, 8, 6.4],
+      ),
       true,
       0.25,
     ),
     '#2a1b3d',
-    0.2,
+    0.15,
   );
 }

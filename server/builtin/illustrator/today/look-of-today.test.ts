@@ -7,6 +7,7 @@ import { figure } from '../body/figure.ts';
 import type { CastMember } from '../scene.ts';
 import { lookOfMember } from '../body/wardrobe.ts';
 import { lookOfToday } from './look-of-today.ts';
+import { inSwimwear } from './swimwear.ts';
 import { cutOutfit, wear } from './outfits.ts';
 import { chance } from '../drawing/random.ts';
 
@@ -131,4 +132,14 @@ test('lists every outfit that a role or a context names, and draws every figure'
       });
       expect(drawn + ink.defs()).not.toMatch(/NaN|undefined|Infinity/);
     }
+});
+
+test('dresses swimmers for the water, girls and women in a suit of one piece', () => {
+  const [boy, girl] = (['male', 'female'] as const).map((sex) => {
+    const member = person(sex, { kind: sex === 'male' ? 'child' : 'girl', sex, age: 'child' });
+    return inSwimwear(lookOfToday('tale', member, 'european'), 'tale', sex, 0);
+  });
+  expect(boy?.attire).toMatchObject({ bottom: 'shorts', sleeve: 'none', shoes: { kind: 'barefoot' } });
+  expect(boy?.attire?.topCloth.colour).toBe(boy?.skin);
+  expect(girl?.attire?.topCloth).toEqual(girl?.attire?.bottomCloth);
 });

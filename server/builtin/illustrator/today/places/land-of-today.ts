@@ -1,3 +1,4 @@
+import { isOfActionKind } from '../../actions/kinds-of-action-things.ts';
 import { box, fill, line, oval, place } from '../../drawing/brush.ts';
 import { mix, shade, tint } from '../../light/colour.ts';
 import { n } from '../../drawing/curve.ts';
@@ -13,6 +14,7 @@ import type { Scenery, Stage } from '../../staging/stage.ts';
 import { sea } from '../../scenery/water.ts';
 import { buildingsOfToday } from './buildings-of-today.ts';
 import { homeFurniture } from './furniture.ts';
+import { gardenThings } from './garden-things.ts';
 import { marketThings } from './market-things.ts';
 import type { Part } from './panel.ts';
 import { petrolStation } from './petrol-station.ts';
@@ -29,6 +31,7 @@ export const landParts: Readonly<Record<string, Part>> = {
   ...streetThings,
   ...vehicles,
   ...publicFronts,
+  ...gardenThings,
   'petrol-station': petrolStation,
   bush: { wide: 130, draw: (stage) => bush(stage, mix(stage.culture.green, '#4a7a3a', 0.4)) },
   plant: homeFurniture.plant as Part,
@@ -39,10 +42,15 @@ export const landParts: Readonly<Record<string, Part>> = {
 export function landOfToday(stage: Stage, name: string): Scenery {
   const { w, ground: near, side, luck, index } = stage;
   const views = lands[name] ?? [];
-  const plan = views[index % views.length] as Land;
+  const drawn = views[index % views.length] as Land;
+  const plan =
+    drawn.ground === 'earth' && isGrassy(stage) ? { ...drawn, ground: groundAbroad[name] ?? 'earth' } : drawn;
   const at = (share: number) => w / 2 + side * w * share;
-  // Nobody opens a parasol in a storm.
-  const shown = plan.things.filter(([of]) => of !== 'umbrella' || stage.scene.weather === 'clear');
+  // Nobody opens a parasol in a storm, and the car of the tale stands alone.
+  const hasCar = stage.scene.acting?.things.some(({ name }) => isOfActionKind(name, 'car')) ?? false;
+  const shown = plan.things.filter(
+    ([of]) => (of !== 'umbrella' || stage.scene.weather === 'clear') && (of !== 'car' || !hasCar),
+  );
   const chosen = shown.map(([of, x, y, size]) => ({
     part: landParts[typeof of === 'string' ? of : luck.pick(of)],
     x,
@@ -66,6 +74,7 @@ export function landOfToday(stage: Stage, name: string): Scenery {
       nightfall(stage, 0.7),
       ...plan.rows.map((row) => rowOf(stage, row)),
       plan.road === 'across' ? roadAcross(stage) : '',
+      plan.road === 'drive' ? drive(stage, at(-0.2)) : '',
       ...things,
       nightfall(stage, 0.4),
     ].join(''),
@@ -76,6 +85,15 @@ export function landOfToday(stage: Stage, name: string): Scenery {
       weather(stage),
   };
 }
+
+/** Countries where grass, not bare earth, is before the houses. */
+export const isGrassy = ({ context }: Pick<Stage, 'context'>): boolean =>
+  context === 'universal' || context === 'european' || context === 'asian';
+/** What is on the ground there, where other countries have earth. */
+const groundAbroad: Readonly<Record<string, Land['ground']>> = {
+  ...{ 'house-front': 'grass', village: 'grass', 'church-front': 'grass', 'clinic-front': 'grass', school: 'grass' },
+  ...{ street: 'paving', market: 'paving', 'workshop-front': 'paving', 'filling-station': 'paving' },
+};
 
 /** What frames a view without people. */
 const nearestOf = (stage: Stage, ground: Land['ground'], edge: -1 | 1): string =>
@@ -174,6 +192,20 @@ function groundOf(stage: Stage, { ground: kind }: Land): string {
         ) +
         pebbles(stage, near + 60, h - near - 60, culture.sand, 26)
       );
+    case 'quay': {
+      const slab = mix('#b5b0a4', culture.sand, 0.24);
+      const joints = Array.from(
+        { length: 13 },
+        (_, i) => `M${n(w / 2 + (i - 6) * w * 0.1)} ${n(near + 44)}L${n(w / 2 + (i - 6) * w * 0.19)} ${n(h)}`,
+      ).join('');
+      return (
+        sea(stage, near - 60, near + 40) +
+        ground(stage, slab, near + 34, 0) +
+        box(0, near + 34, w, 16, shade(slab, 0.34)) +
+        box(0, near + 30, w, 8, tint(slab, 0.3)) +
+        line(`${joints}M0 ${n(near + 110)}H${n(w)}M0 ${n(near + 210)}H${n(w)}`, shade(slab, 0.3), 2.4, 0.4)
+      );
+    }
     case 'court':
       return [
         floor('#b8705a', 4),
@@ -224,6 +256,24 @@ function groundOf(stage: Stage, { ground: kind }: Land): string {
       return floor(stone, 4) + line(joints, shade(stone, 0.3), 2.2, 0.3);
     }
   }
+}
+
+/** A paved way from the house down to the edge of the page; a car stands on it. */
+function drive({ w, h, ground: near, ink }: Stage, x: number): string {
+  const stone = '#b9b4a8';
+  const [top, low] = [near + 8, h];
+  return (
+    fill(
+      `M${n(x - 150)} ${n(top)}H${n(x + 150)}L${n(x + w * 0.22)} ${n(low)}H${n(x - w * 0.3)}Z`,
+      ink.linear([0, top], [0, low], [0, tint(stone, 0.2)], [1, shade(stone, 0.16)]),
+    ) +
+    line(
+      `M${n(x - 10)} ${n(top + 60)}H${n(x + 170)}M${n(x - 220)} ${n(top + 150)}H${n(x + 210)}`,
+      shade(stone, 0.3),
+      2.4,
+      0.5,
+    )
+  );
 }
 
 /** A road from side to side before the houses, with its kerb and its broken line. */

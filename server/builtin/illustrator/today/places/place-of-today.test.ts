@@ -9,7 +9,9 @@ import type { Place, Scene, Time } from '../../scene.ts';
 import { isRoofed, scenery } from '../../scenery/scenery.ts';
 import type { Stage } from '../../staging/stage.ts';
 import { lands, rooms } from './place-plans.ts';
-import { landParts } from './land-of-today.ts';
+import { isGrassy, landParts } from './land-of-today.ts';
+import { kerbOfToday } from './place-of-today.ts';
+import { dryAtPool } from './swimming-pool.ts';
 import { roomParts } from './room-of-today.ts';
 import { wallThings } from './wall-things.ts';
 
@@ -84,4 +86,25 @@ test('has present-day interiors, and leaves the same place in Scripture unchange
   expect(stageOf('school').roofed).toBe(false);
   const today = stageOf('house');
   expect(drawn(today)).not.toBe(drawn({ ...stageOf('house'), scene: { ...today.scene, era: 'scripture' } }));
+});
+
+test('covers the ground before houses with grass where it grows', () => {
+  const isGreen = (context: Stage['context']) => drawn(stageOf('yard', context)).includes('#6f4f36');
+  expect(isGrassy(stageOf('yard', 'european'))).toBe(true);
+  // A flower bed has earth of this colour, and a yard of bare earth has none.
+  expect([isGreen('european'), isGreen('universal'), isGreen('west-african')]).toEqual([true, true, false]);
+});
+
+test('keeps who stands beside a pool dry, and fills the foreground with water around who is in it', () => {
+  const pool = stageOf('pool');
+  const swimming: Stage = { ...pool, scene: { ...pool.scene, event: 'baptize' } };
+  expect([kerbOfToday(pool), kerbOfToday(swimming)]).toEqual([dryAtPool, 0]);
+  expect(drawn(swimming)).not.toBe(drawn(pool));
+});
+
+test('has a cemetery for a grave of today, and the rock tomb in Scripture alone', () => {
+  const today = stageOf('tomb');
+  const old: Stage = { ...stageOf('tomb'), scene: { ...today.scene, era: 'scripture' } };
+  expect(drawn(today)).toContain('#b3b2aa');
+  expect(drawn(old)).not.toContain('#b3b2aa');
 });

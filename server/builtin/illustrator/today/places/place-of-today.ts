@@ -1,10 +1,11 @@
 import { outdoors } from '../../scenery/outdoors.ts';
 import type { Scenery, Stage } from '../../staging/stage.ts';
 import type { Place, Scene } from '../../scene.ts';
-import { landOfToday } from './land-of-today.ts';
+import { isGrassy, landOfToday } from './land-of-today.ts';
 import { footbridge } from './street-things.ts';
 import { lands } from './place-plans.ts';
 import { roomOfToday } from './room-of-today.ts';
+import { dryAtPool, isInPool } from './swimming-pool.ts';
 
 /** Which room is drawn for a place of today. */
 const roomOf: Partial<Record<Place, string>> = {
@@ -32,6 +33,9 @@ const roomOf: Partial<Record<Place, string>> = {
   stable: 'barn',
   stairs: 'stairs',
   corridor: 'corridor',
+  pool: 'pool',
+  bathroom: 'bathroom',
+  'hair-salon': 'hair-salon',
 };
 /** Which land is drawn for a place of today, or for a room seen from outside. */
 const landOf: Partial<Record<Place, string>> = {
@@ -69,6 +73,10 @@ const landOf: Partial<Record<Place, string>> = {
   stairs: 'house-front',
   corridor: 'house-front',
   station: 'station',
+  garden: 'garden',
+  tomb: 'cemetery',
+  harbour: 'harbour',
+  'hair-salon': 'street',
   yard: 'yard',
   courtyard: 'yard',
   doorway: 'house-front',
@@ -88,12 +96,15 @@ const landOf: Partial<Record<Place, string>> = {
 
 /** True when a place of today is drawn under a roof. */
 export const isRoomOfToday = ({ era, place, open }: Scene): boolean =>
-  era === 'today' && !open && roomOf[place] !== undefined;
+  era === 'today' && (!open || underRoof.has(place)) && roomOf[place] !== undefined;
+/** What has no outside that anybody would know it by. */
+const underRoof = new Set<Place>(['pool', 'bathroom']);
 
 /**
  * How far below the edge of the near ground people of today are placed, in page units, to keep them off the road.
  */
 export function kerbOfToday({ scene, roofed }: Pick<Stage, 'scene' | 'roofed'>): number {
+  if (scene.era === 'today' && scene.place === 'pool') return isInPool(scene) ? 0 : dryAtPool;
   const land = scene.era === 'today' && !roofed ? landOf[scene.place] : undefined;
   return land && lands[land]?.some(({ road }) => road === 'across') ? 84 : 0;
 }
@@ -106,7 +117,7 @@ export function placeOfToday(stage: Stage): Scenery | null {
   if (room) return roomOfToday(stage, room);
   if (scene.place === 'river') return riverOfToday(stage);
   const land = landOf[scene.place];
-  return land ? landOfToday(stage, land) : null;
+  return land ? landOfToday(stage, land === 'yard' && isGrassy(stage) ? 'green-yard' : land) : null;
 }
 
 /** A river as it always was; half of them have a footbridge, where nobody is baptized. */

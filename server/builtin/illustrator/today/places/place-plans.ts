@@ -28,9 +28,9 @@ const Room = z.strictObject({
 export type Room = z.infer<typeof Room>;
 
 const Land = z.strictObject({
-  ground: z.enum(['earth', 'grass', 'paving', 'sand', 'pitch', 'court', 'furrows', 'roof']),
+  ground: z.enum(['earth', 'grass', 'paving', 'sand', 'pitch', 'court', 'furrows', 'roof', 'quay']),
   far: z.array(z.enum(['hills', 'town', 'grove', 'sea', 'towers'])),
-  road: z.enum(['across', 'away']).optional(),
+  road: z.enum(['across', 'away', 'drive']).optional(),
   rows: z.array(Row),
   /** [thing, side, down, size]; a list of things is chosen from. */
   things: z.array(

@@ -12,13 +12,16 @@ import { innerThings } from './inner-things.ts';
 import { roomForAll } from './room-for-all.ts';
 import { publicFurniture } from './public-furniture.ts';
 import { type Room, rooms } from './place-plans.ts';
+import { swimmingPool } from './swimming-pool.ts';
 import { wallThings } from './wall-things.ts';
+import { washingThings } from './washing-things.ts';
 
 /** What can stand in a room. */
 export const roomParts: Readonly<Record<string, Part>> = {
   ...homeFurniture,
   ...publicFurniture,
   ...innerThings,
+  ...washingThings,
 };
 /** How large a figure unit is drawn at the wall, behind the people. */
 const atWall = 1.72;
@@ -34,6 +37,7 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
   // Whoever lies in bed has brought theirs.
   const ownBed = lying.has(stage.scene.acting?.action ?? 'none');
   if (name === 'bus' || name === 'train') return busInside(stage, name);
+  if (name === 'pool') return swimmingPool(stage);
   const plan = rooms[name] as Room;
   const { ink, w, h, ground, light, side, luck, culture, index } = stage;
   const dim = (colour: string) => mix(colour, '#1b1638', light.dark ? 0.08 : 0);

@@ -206,6 +206,26 @@ export const wallThings: Readonly<Record<string, Part>> = {
         line('M-14 12L10 -22M-4 20L16 -6', '#ffffff', 4, 0.6),
       ].join(''),
   },
+  'salon-mirror': {
+    wide: 120,
+    draw: (stage) =>
+      [
+        box(-58, -86, 116, 172, '#8a6242', 1, 6),
+        box(-50, -78, 100, 156, mix('#c9dde2', stage.light.haze, 0.3), 1, 4),
+        line('M-34 30L30 -58M-10 50L42 -20', '#ffffff', 7, 0.5),
+        [-70, -30, 10, 50].map((y) => oval(-54, y, 4, 4, '#ffe9a8') + oval(54, y, 4, 4, '#ffe9a8')).join(''),
+      ].join(''),
+  },
+  towels: {
+    wide: 80,
+    draw: ({ luck }) =>
+      [
+        line('M-40 -28H40', '#9aa6aa', 6),
+        box(-34, -30, 30, 62, luck.pick(['#d98a6a', '#7fa6b8', '#e0b84a']), 1, 3),
+        box(6, -30, 28, 50, '#f0e6d0', 1, 3),
+        line('M-34 18h30M6 8h28', '#ffffff', 3, 0.6),
+      ].join(''),
+  },
   cross: {
     wide: 90,
     draw: () =>
