@@ -180,8 +180,15 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
   const everyone = isOther ? everyoneHere(sentence, spot) : [];
   if (everyone.length > 1) return everyone;
   const same = sameAs(sentence, spot, isOther ? sameClauseSubject(sentence, index) : []);
+  if (same.length > 1) for (const person of same) learnTogether(person, spot);
   return same.length > 0 ? same : (newcomer(sentence, spot) ?? [createFrom(sentence, spot)]);
 }
+/** « Les deux vieux messieurs », "the two girls": what a noun for several who are known tells of each of them. */
+function learnTogether(person: Known, { qualities, noun }: Spot): void {
+  if (qualities.has('old')) person.qualities.add('old');
+  else if (noun?.age === 'child' && !person.isTitled) person.age ??= 'child';
+}
+
 /** "The baker gave everyone bread": those who have just been told of, if no crowd has. */
 function everyoneHere(sentence: SentencePeople, { noun }: Spot): readonly Known[] {
   if (sentence.isScripture || !/^every(?:one|body)$/.test(noun?.role ?? '')) return [];
