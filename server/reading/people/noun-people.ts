@@ -147,6 +147,8 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
       for (const { id } of owners) if (id !== subject.id) subject.kin.push({ of: id, as: spot.noun.role });
     return described;
   }
+  // « Ils n'étaient pas amis »: what somebody is or is not brings nobody.
+  if (isBarePredicate(sentence, spot)) return [];
   const [owner] = owners;
   if (owner && spot.noun) {
     const role = ownedRole(sentence, spot);
@@ -183,6 +185,16 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
   if (same.length > 1) for (const person of same) learnTogether(person, spot);
   return same.length > 0 ? same : (newcomer(sentence, spot) ?? [createFrom(sentence, spot)]);
 }
+const isBarePredicate = ({ tokens, language }: SentencePeople, { from, article, isCounted }: Spot): boolean => {
+  const before = tokens.slice(Math.max(0, from - 3), from);
+  const near = before.findLast(
+    ({ low }) => !/^(?:not|never|no|longer|good|best|pas|plus|jamais|bons?|bonnes?)$/.test(low),
+  );
+  return (
+    article === 'none' && !isCounted && near !== undefined && !near.mark && peopleGrammar(language).being.has(near.low)
+  );
+};
+
 /** « Les deux vieux messieurs », "the two girls": what a noun for several who are known tells of each of them. */
 function learnTogether(person: Known, { qualities, noun }: Spot): void {
   if (qualities.has('old')) person.qualities.add('old');

@@ -21,7 +21,7 @@ import { choicesOf, seenIn, sentenceReadings, spoken, toldAsPast } from './scene
 import type { Choice, SentenceReading } from './sentence-reading.ts';
 import { hourIn } from './scene-hour.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
-import { chooseShots } from './scene-shot.ts';
+import { chooseShots, nearUnlessSure } from './scene-shot.ts';
 import { withMarks } from '../looks/person-marks.ts';
 import { eraOf, hasNoPlot } from '../tale/tale-kind.ts';
 import { richest, stillSentence } from '../language/plain-sentence.ts';
@@ -78,6 +78,7 @@ export function sceneReadings(
   const checks = checksBy(
     opinion,
     all.map((sentences) => sentences.map(({ sentence }) => sentence.text)),
+    era,
   );
   const views = scenes.map(({ text }) => pictureViewIn(text));
   const scenesTold = all.filter((_, index) => !views[index]);
@@ -161,7 +162,7 @@ export function sceneReadings(
       const near = isBefore(index, home) ? { place: null, known: false } : home;
       const { deed } = calm;
       const seen = calm.seen.map((person) => mentioned.later(person, index, calm.index));
-      const { here, after } = settingOf({
+      const { here, after, isPlaceSure } = settingOf({
         sentences,
         chosen: calm.index,
         deed: null,
@@ -174,7 +175,9 @@ export function sceneReadings(
         check: checks.placesAt(index, calm.index),
       });
       setting = hourAfter(after, era, setting);
-      drafts.push(calmDraft(sentences[calm.index]!, { ...calm, seen }, here, era, language));
+      drafts.push(
+        nearUnlessSure(calmDraft(sentences[calm.index]!, { ...calm, seen }, here, era, language), isPlaceSure),
+      );
       for (const sentence of sentences) hands.goOn(sentence, index);
       before = deed;
       speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
@@ -217,7 +220,7 @@ export function sceneReadings(
       era === 'today' && choice ? withMainPerson(there, { sentences, chosen: at, deed }, mainPeople) : there;
     const seen = present.map((person) => mentioned.later(person, index, at));
     const near = isBefore(index, home) ? { place: null, known: false } : home;
-    const { here, after } = settingOf({
+    const { here, after, isPlaceSure } = settingOf({
       sentences,
       chosen: at,
       deed,
@@ -240,19 +243,22 @@ export function sceneReadings(
         ? written(own!, letter, era)
         : taught && own
           ? shownBy(taught, own, here.place, era, hourIn(own.sentence.tokens, language))
-          : drafted({
-              own,
-              deed,
-              seen,
-              here,
-              era,
-              language,
-              plotless: plotless || isSung,
-              still,
-              around,
-              isModest,
-              inHand: hands.heldIn(deed, index),
-            }),
+          : nearUnlessSure(
+              drafted({
+                own,
+                deed,
+                seen,
+                here,
+                era,
+                language,
+                plotless: plotless || isSung,
+                still,
+                around,
+                isModest,
+                inHand: hands.heldIn(deed, index),
+              }),
+              isPlaceSure,
+            ),
     );
     for (const sentence of sentences) hands.goOn(sentence, index);
     before = deed;

@@ -48,6 +48,9 @@ type Found = {
   readonly check: PlaceCheck;
 };
 
+/** A place, and how the rules know it. */
+type KnownPlace = { readonly place: ReadingPlace; readonly by: KnownBy };
+
 /** Where a deed is done: the surest of the places that the rules offer, as far as they fit the words. */
 export function placeAt({
   found,
@@ -62,16 +65,16 @@ export function placeAt({
   sign,
   unsaid,
   check,
-}: Found): ReadingPlace {
+}: Found): KnownPlace {
   const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
   // Who runs down to the beach of the tale is seen on it.
   const isNear =
     found !== null && openAir.has(found.place) && (found.place === home.place || found.place === carried.place);
   if (deed && found?.isGoal && !isNear && onTheWay.test(deed.lemma) && found.at > deed.at)
-    return placeInEra('road', era);
+    return { place: placeInEra('road', era), by: 'said' };
   // "from Jerusalem to Jericho": between two cities.
   const cities = places.filter(({ place }) => place === 'city' || place === 'village').length;
-  if (deed && movesOn.has(deed.action) && cities > 1) return placeInEra('road', era);
+  if (deed && movesOn.has(deed.action) && cities > 1) return { place: placeInEra('road', era), by: 'said' };
   const roles = acting.flatMap(({ role, called }) => [role ?? '', called]);
   const usual = deed ? usualPlace(deed.action, roles, era) : null;
   const ofRole = roles.map((role) => placeOfRole(role, era)).find((place) => place !== null) ?? null;
@@ -133,5 +136,5 @@ export function placeAt({
   const fitting = offers.find(([offer, by]) => offer !== null && check.fits(placeInEra(offer, era), by));
   const place = placeInEra(fitting?.[0] ?? 'unknown', era);
   // The court of a palace or of the temple judges nobody.
-  return placeInEra(place === 'court' && royal ? royal : place, era);
+  return { place: placeInEra(place === 'court' && royal ? royal : place, era), by: fitting?.[1] ?? 'guessed' };
 }
