@@ -190,9 +190,7 @@ const isBarePredicate = ({ tokens, language }: SentencePeople, { from, article, 
   const near = before.findLast(
     ({ low }) => !/^(?:not|never|no|longer|good|best|pas|plus|jamais|bons?|bonnes?)$/.test(low),
   );
-  return (
-    article === 'none' && !isCounted && near !== undefined && !near.mark && peopleGrammar(language).being.has(near.low)
-  );
+  return article === 'none' && !isCounted && near?.isWord === true && peopleGrammar(language).being.has(near.low);
 };
 
 /** « Les deux vieux messieurs », "the two girls": what a noun for several who are known tells of each of them. */

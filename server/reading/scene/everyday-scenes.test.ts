@@ -71,3 +71,46 @@ test('sees a scene of today from near when no word tells its place', () => {
   expect(nearUnlessSure(scene, true).fitting).toEqual(scene.fitting);
   expect(nearUnlessSure({ ...scene, fitting: ['wide', 'full'] }, false).fitting).toEqual(['wide', 'full']);
 });
+
+test('is in the bus that people take across a river, and on the platform of the city that a train comes to', () => {
+  expect(placesOf('Tom and his mother stood in the snow.', 'They took the bus across the river.')[1]).toBe('bus');
+  expect(
+    placesOf('Léa voyageait dans le train.', 'Léa dormait.', 'À Paris, sa tante l’attendait avec un bouquet.'),
+  ).toEqual(['train', 'train', 'station']);
+});
+
+test('does not go where a kite flies, and stays in the house of a kitchen', () => {
+  expect(placesOf('Meena flew her kite. It sailed away over the market. Arjun cried.')[0]).not.toBe('market');
+  expect(
+    placesOf(
+      'Tom walked along the road.',
+      'Tom put his book under his pillow.',
+      'In the morning he showed it to Ann.',
+    )[2],
+  ).toBe('bedroom');
+});
+
+test('sees a beast by its name, which tells no weather', () => {
+  const told = read('Kossi avait une poule blanche qui s’appelait Neige.', 'Neige était couchée dans un coin.');
+  expect(told[1]).toMatchObject({ weather: 'clear', animals: [{ name: 'chicken' }] });
+  const [, dog] = read('Ben had a dog called Rex.', 'Rex slept beside the stove.');
+  expect(dog!.animals.map(({ name }) => name)).toEqual(['dog']);
+});
+
+test('keeps the thing of a tale when somebody has lost something else, and whoever had a loss before away', () => {
+  const [, scene] = read(
+    'Tom found a wallet in the street.',
+    'Tom’s mother had lost her job. He put the wallet into a drawer.',
+    'He showed his mother the wallet.',
+  );
+  expect(scene!.things.map(({ name }) => name)).toContain('wallet');
+  expect(scene!.people.map(({ called }) => called)).toEqual(['Tom']);
+});
+
+test('reads a children’s choir and its others as children', () => {
+  const [first, second] = read(
+    'The children’s choir sang in the chapel, and Araba stood in the last row.',
+    'She loved to sing, but the others giggled.',
+  );
+  for (const scene of [first!, second!]) expect(scene.people.every(({ age }) => age === 'child')).toBe(true);
+});

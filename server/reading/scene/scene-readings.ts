@@ -30,6 +30,7 @@ import { type Draft, viewDraft } from './scene-draft.ts';
 import { homeOfTale, type TaleHome } from '../places/tale-home.ts';
 import { withCarried, withStaying } from '../things/staying-things.ts';
 import { withLooks } from '../things/thing-colours.ts';
+import { namedBeasts, withNamedBeast } from '../things/named-beasts.ts';
 import { toysIn, withToys } from '../things/toys.ts';
 import { withProphet } from '../cast/spoken-to-prophet.ts';
 import { withSick } from './sick-in-bed.ts';
@@ -292,7 +293,14 @@ export function sceneReadings(
     all.flat().map(({ sentence }) => sentence),
     language,
   );
-  const shown = kept.map((draft) => withToys(draft, toys)).map(withLand);
+  const beasts =
+    era === 'today'
+      ? namedBeasts(
+          all.flat().map(({ sentence }) => sentence),
+          language,
+        )
+      : new Map<string, string>();
+  const shown = kept.map((draft) => withNamedBeast(withToys(draft, toys), beasts)).map(withLand);
   const isView = (at: number) => views[at] !== null;
   const isLost = (at: number) => tellsOfLoss(all[at]!);
   const stayed = withCarried(withStaying(shown, isView), (at) => isView(at) || isLost(at), main);

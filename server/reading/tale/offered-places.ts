@@ -11,6 +11,7 @@ import type { TaleHome } from '../places/tale-home.ts';
 /** Where people live: they cook and sleep there. */
 const isOfHome = (place: ReadingPlace): boolean => place === 'house' || place === 'yard' || rooms.has(place);
 const rooms = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room', 'classroom', 'hall', 'stairs', 'corridor']);
+const ofHouse = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room']);
 export const isRoofed = (place: ReadingPlace): boolean => isBuilding(place) || rooms.has(place);
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
 /** Going somewhere by these is seen on the way. */
@@ -122,6 +123,8 @@ export function placeAt({
     [aboard ?? inBus, 'said'],
     [stale ? usual : null, 'made'],
     [carried.place, carried.isMade ? 'made' : carried.place === home.place ? 'said' : 'kept'],
+    // Another room of the same house.
+    [isToday && carried.place !== null && ofHouse.has(carried.place) ? 'house' : null, 'kept'],
     [home.known ? home.place : null, 'known'],
     [sign, 'made'],
     [next, 'said'],

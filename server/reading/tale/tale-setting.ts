@@ -99,10 +99,14 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   let isPlaceSure = false;
   let hasJumped = false;
   for (const [index, { sentence, deeds }] of sentences.entries()) {
-    const found = placeOf(
-      places[index]!.filter((place) => index !== chosen || !isReachedLater(place, deed, deeds)),
-      index === chosen ? deed : null,
-    );
+    // "They took the bus across the river".
+    const ridden = era === 'today' && index <= chosen ? rides.exec(sentence.text)?.[1] : undefined;
+    const found = ridden
+      ? null
+      : placeOf(
+          places[index]!.filter((place) => index !== chosen || !isReachedLater(place, deed, deeds)),
+          index === chosen ? deed : null,
+        );
     const hour = hourIn(sentence.tokens, language);
     const sky = weatherIn(sentence.tokens, language);
     const isLater = era === 'today' && long[language].test(sentence.text);
@@ -154,6 +158,13 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
         inScene: true,
       };
     }
+    if (ridden) carried = { place: /train/i.test(ridden) ? 'train' : 'bus', isOutside: false, inScene: true };
+    // « À Paris, sa tante l'attendait »: a city that nobody has seen yet.
+    const isElsewhere = era === 'today' && !found && carried.place !== null && inCity.test(sentence.text);
+    if (isElsewhere && index <= chosen) {
+      hasJumped = true;
+      carried = { place: carried.place === 'train' ? 'station' : null, isMade: true, isOutside: false, inScene: true };
+    }
     // "On the way home Mia said".
     if (index <= chosen && !found && homeward.test(sentence.text))
       carried = { place: placeInEra('road', era), isMade: true, isOutside: false, inScene: true };
@@ -203,8 +214,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       // Whoever knocks stands before the house.
       const knocks = deed?.action === 'knock' && isBuilding(place);
       // "Juma came out and fell on his knees".
-      const cameOut =
-        way === 'out' && !found && isBuilding(place) && deed !== null && deed.at >= outAt(sentence.tokens) - 2;
+      const cameOut = !found && isBuilding(place) && deed !== null && deed.at >= steppedOutAt(sentence.tokens);
       const isOutside = knocks || cameOut || (open?.isOutside ?? isSeenOutside(place, found, carried, deed));
       here = { place: open?.place ?? place, ...(isOutside ? { isOutside } : {}), time, weather };
     }
@@ -277,7 +287,15 @@ const isReachedLater = ({ isGoal, at }: NamedPlace, deed: Deed | null, deeds: re
 const isHomeNow = (deeds: readonly Deed[], places: readonly NamedPlace[]): boolean =>
   places.every(({ strength }) => strength < 0.4) && deeds.some(({ lemma, happens }) => lemma === 'rentrer' && happens);
 
-const outAt = (tokens: readonly Token[]): number => tokens.findIndex(({ low }) => /^(?:out|sort\p{L}*)$/u.test(low));
+/** Where somebody steps out in a sentence; behind its end where nobody does. */
+function steppedOutAt(tokens: readonly Token[]): number {
+  const at = tokens.findIndex(
+    ({ low }, n) =>
+      !tokens[n]!.quoted && (/^sorti(?:t|rent)$/.test(low) || (steps.test(low) && tokens[n + 1]?.low === 'out')),
+  );
+  return at < 0 ? tokens.length : at;
+}
+const steps = /^(?:came|comes|went|goes|ran|runs|stepped|steps|walked|rushed|hurried)$/;
 
 /** These have windows too. */
 const vehicles = new Set<ReadingPlace>(['bus', 'van', 'train']);
@@ -292,6 +310,9 @@ const isAt = (tokens: readonly Token[], place: number): boolean =>
   tokens.slice(Math.max(0, place - 3), place).some(({ low, mark }) => !mark && /^(?:at|devant)$/.test(low));
 /** What is to be done tonight, or by night, is done soon after it is said. */
 const tonight = /(?<!\p{L})(?:tonight|this very night|cette nuit même)(?!\p{L})/iu;
+const rides =
+  /(?<!\p{L})(?:took|take|takes|caught|catch|boarded|prirent|prit|prennent|prend) (?:the|a|an|le|un) (?:\p{L}+ )?(bus|train|tram)(?!\p{L})/iu;
+const inCity = /^["“«\s]*(?:In|At|À) \p{Lu}\p{Ll}+,? /u;
 const homeward =
   /^["“«\s]*(?:on (?:the|his|her|their) way (?:home|back)|(?:sur|en) (?:le )?chemin du retour|sur le chemin de la maison)(?!\p{L})/iu;
 const tellsHour = /^(?:it was|c['’]était|il était|il faisait)(?!\p{L})/iu;
