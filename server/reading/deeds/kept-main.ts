@@ -34,7 +34,7 @@ const rooms: ReadonlySet<Draft['place']> = new Set<Draft['place']>([
 ]);
 
 const lost =
-  /(?<!\b(?:them|him|her|us|he|she|who|they) )\b(?:(?:was|were|had) (?:gone|missing|stolen|vanished|disappeared|been stolen)|(?:could not|couldn't|did not|didn't) find|no longer there|had lost|was nowhere)\b|(?<!\p{L})ne (?:l['’]|la |le |les )?(?:\p{L}+) (?:plus|pas) (?=devant|là|dans|sous|chez)|(?<!\p{L})(?:avait disparu|n['’](?:y )?était plus|introuvable|avait perdu)(?!\p{L})/iu;
+  /(?<!\b(?:them|him|her|us|he|she|who|they) )\b(?:(?:was|were|had) (?:gone|missing|stolen|vanished|disappeared|been stolen)|(?:could not|couldn't|did not|didn't) find|no longer there|had lost(?! (?:his|her|their|its|the) (?:job|work|way|mother|father|parents|wife|husband|son|daughter|voice|temper|sight|tooth|teeth|leg|arm|game|match)\b)|was nowhere)\b|(?<!\p{L})ne (?:l['’]|la |le |les )?(?:\p{L}+) (?:plus|pas) (?=devant|là|dans|sous|chez)|(?<!\p{L})(?:avait disparu|n['’](?:y )?était plus|introuvable|avait perdu)(?!\p{L})/iu;
 
 /** "His bicycle was gone": a scene that says that something is not there. */
 export const tellsOfLoss = (sentences: readonly SentenceReading[]): boolean =>

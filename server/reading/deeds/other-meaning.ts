@@ -16,6 +16,10 @@ const raising = /^(?:raise|rise|wake|awake|ressusciter|relever|réveiller)$/;
 const findsNothing =
   /^(?:that|how|out|he|she|they|it|we|no|nothing|nobody|himself|herself|themselves|que|qu'|comment|personne|rien)$/;
 const ofNobody = /^(?:nobody|nothing|no|none|personne|rien)$/;
+const noFood =
+  /^(?:water|seawater|dust|smoke|tears|pride|words|anger|eau|poussière|fumée|larmes|salive|colère|fierté)$/;
+const passesBy = /^(?:à|en|par|devant|près|dans|sur|sous|derrière|tout|là|encore|souvent)$/;
+const mounts = /^(?:vélo|moto|bicyclette|cheval|âne|trottinette)$/;
 const death = /^(?:dead|death|morts?)$/;
 const waters =
   /^(?:well|wells|spring|fountain|water|pitcher|pitchers|bucket|buckets|camels|flock|flocks|puits|source|seau)$/;
@@ -74,6 +78,13 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
   if (meant === 'discover' && findsNothing.test(near[0]?.low ?? '') && !tokens[verb.at]!.mark) return 'none';
   // « Le cacha sous son pagne », "hid the pieces in his bag": the thing is hidden, not who hides it.
   if (meant === 'hide' && hidesThing(tokens, verb, hasOthers, language)) return 'hold';
+  // "Swallowed a lot of water and coughed": no meal.
+  if (
+    meant === 'eat' &&
+    /^(?:swallow|avaler)$/.test(verb.lemma) &&
+    behind.slice(0, 6).some(({ low }) => noFood.test(low))
+  )
+    return 'none';
   // "Hid the pieces": nobody hides himself.
   if (
     meant === 'hide' &&
@@ -137,6 +148,24 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     !tokens.some(({ low, quoted }) => quoted || low === 'saying')
   )
     return 'weep';
+  // « Yao passait à vélo »: nothing is handed over.
+  if (verb.lemma === 'passer' && meant === 'give' && passesBy.test(near[0]?.low ?? ''))
+    return near.some(({ low }) => mounts.test(low)) ? 'ride' : 'walk';
+  // « Samir sortit son premier pain du four »: the bread comes out.
+  if (
+    verb.lemma === 'sortir' &&
+    meant === 'leave' &&
+    !tokens[verb.at]!.mark &&
+    /^(?:une?|son|sa|ses|les?|la|des)$/.test(near[0]?.low ?? '')
+  )
+    return 'take';
+  // "Let the bucket down into the well and filled it".
+  if (
+    meant === 'pour' &&
+    /^(?:fill|remplir)$/.test(verb.lemma) &&
+    tokens.some(({ low, quoted }) => !quoted && /^(?:well|puits)$/.test(low))
+  )
+    return 'draw-water';
   // "Returned to the king": nobody gives him anything.
   if (verb.lemma === 'return' && meant === 'give' && near[0]?.low === 'to') return 'arrive';
   // "Was lying on the floor": whoever fell.

@@ -41,9 +41,11 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   if (/^(?:daughter|girl|son)$/.test(noun.role) && royal(tokens, at))
     noun = { ...noun, role: noun.sex === 'male' ? 'prince' : 'princess', isKin: false };
   if (noun.role === 'lord' && /^L/.test(token.text)) return null;
-  // The last of two nouns is the head: "shepherd boy"; « petite fille » keeps its adjective in front.
+  // The last of two nouns is the head: "shepherd boy"; « petite fille » keeps its adjective in front. "Her grandmother
+  // Nana Yaa" goes on with a name.
   if (
     next?.isWord &&
+    !/^\p{Lu}/u.test(next.text) &&
     next.start === token.end + 1 &&
     language === 'en' &&
     personNoun(next.low, language) &&

@@ -19,29 +19,29 @@ const read = (second: SecondOpinion | null, ...texts: string[]) =>
   readTale({ scenes: texts.map((text) => ({ text })), opinion: second });
 
 test('keeps what the text says, drops a guess, and prefers the second reader’s sure opinion to a guess', () => {
-  const sure = checksBy(opinion('classroom', 0.9), [['One.']]).placesAt(0, 0);
+  const sure = checksBy(opinion('classroom', 0.9), [['One.']], 'today').placesAt(0, 0);
   expect(sure).toMatchObject({ likely: 'classroom' });
   expect([sure.fits('market', 'made'), sure.fits('market', 'kept'), sure.fits('classroom', 'made')]).toEqual([
     ...[false, false, true],
   ]);
-  const unsure = checksBy(opinion('classroom', 0.3), [['One.']]).placesAt(0, 0);
+  const unsure = checksBy(opinion('classroom', 0.3), [['One.']], 'today').placesAt(0, 0);
   expect(unsure.likely).toBeNull();
   expect(unsure.fits('market', 'said')).toBe(true);
   expect([unsure.fits('yard', 'guessed'), unsure.fits('unknown', 'guessed')]).toEqual([false, true]);
 });
 
 test('accepts everything without a second reader', () => {
-  const { placesAt, fitsDeed, homeInsteadOf } = checksBy(null, [['One.']]);
+  const { placesAt, fitsDeed, homeInsteadOf } = checksBy(null, [['One.']], 'today');
   expect([placesAt(0, 0).fits('palace', 'guessed'), fitsDeed('hit', 'One.', 0)]).toEqual([true, true]);
   expect([homeInsteadOf('field'), homeInsteadOf(null)]).toEqual(['field', null]);
 });
 
 test('drops a home place that several scenes contradict, and keeps it when only one does', () => {
   const scenes = [['One.'], ['Two.']];
-  expect(checksBy(opinion('football-pitch', 0.9), scenes).homeInsteadOf('field')).toBe('football-pitch');
-  expect(checksBy(opinion('football-pitch', 0.9), scenes).homeInsteadOf(null)).toBe('football-pitch');
-  expect(checksBy(opinion('football-pitch', 0.9), [['One.']]).homeInsteadOf('field')).toBe('field');
-  expect(checksBy(opinion('unknown', 0.9), scenes).homeInsteadOf(null)).toBeNull();
+  expect(checksBy(opinion('football-pitch', 0.9), scenes, 'today').homeInsteadOf('field')).toBe('football-pitch');
+  expect(checksBy(opinion('football-pitch', 0.9), scenes, 'today').homeInsteadOf(null)).toBe('football-pitch');
+  expect(checksBy(opinion('football-pitch', 0.9), [['One.']], 'today').homeInsteadOf('field')).toBe('field');
+  expect(checksBy(opinion('unknown', 0.9), scenes, 'today').homeInsteadOf(null)).toBeNull();
 });
 
 test('replaces or drops a place without support in the text, and keeps one in plain words', () => {

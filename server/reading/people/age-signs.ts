@@ -44,10 +44,12 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken, memory, isSai
       spots.some(
         ({ from, head, owner }) =>
           (owner === spot.from || from === spot.to || from === spot.to + 1) &&
-          isTelling('elder-relatives', words[head]!),
+          isTelling('elder-relatives', withoutGreat(words[head]!)),
       );
+    const ownsGrandparent =
+      ownsElder && spots.some(({ head, owner }) => owner === spot.from && grandparent.test(words[head]!));
     for (const person of people) {
-      if (ownsElder) person.signs.child += 1;
+      if (ownsElder) person.signs.child += ownsGrandparent ? 2 : 1;
       if (isSubject && !told.has(person)) {
         person.signs.child += child + (callsParent ? 3 : 0);
         person.signs.grown += adult.filter((at) => isTold(at, index)).length + (isLong ? 2 : 0);
@@ -56,6 +58,10 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken, memory, isSai
     }
   }
 }
+
+const withoutGreat = (word: string): string => word.replace(/^(?:great|arrière)-/u, '');
+const grandparent =
+  /^(?:(?:great-)?(?:grand(?:mother|father|ma|pa|dad)|granny|gran|nana?)|mamie|papi|mémé|pépé|(?:arrière-)?grand-(?:mère|père))$/;
 
 /** "Mum said": who calls her so tells of her child. */
 const isBareParent = (words: readonly string[], at: number): boolean =>

@@ -64,3 +64,30 @@ test('draws grandparents and great-grandparents as old, by noun and by title', (
   expect(ages('Il appela son arrière-grand-père.', 'fr')).toMatchObject({ 'son arrière-grand-père': 'old' });
   expect(ages('Le soir, Papi Koffi raconta une histoire.', 'fr')).toMatchObject({ Koffi: 'old' });
 });
+
+test('reads the friends and neighbours of children, and whoever has a living grandmother, as children', () => {
+  expect(
+    ages(
+      [
+        'Adjoa promised her great-grandmother Nana Yaa that she would come on Saturday.',
+        'But on Saturday her friends called her to a birthday party. Nana Yaa sat with the Bible on her knees.',
+      ].join(' '),
+    ),
+  ).toMatchObject({ Adjoa: 'child', 'Nana Yaa': 'old', 'her friends': 'child' });
+  expect(ages('Alfie was eight years old. Alfie could not swim. The others jumped in at the deep end.')).toMatchObject({
+    Alfie: 'child',
+    'The others': 'child',
+  });
+});
+
+test('takes what children sell for no sign of grown people', () => {
+  expect(ages('Hannah and her brother Eli sold lemonade at the end of their driveway.')).toMatchObject({
+    Hannah: 'child',
+    Eli: 'child',
+  });
+});
+
+test('makes both of « les deux vieux messieurs » old', () => {
+  const told = ages('M. Leroy et M. Dubois étaient voisins. Un jour, les deux vieux messieurs sortirent.', 'fr');
+  expect(told).toMatchObject({ Leroy: 'old', Dubois: 'old' });
+});

@@ -67,6 +67,7 @@ function isThere(id: string, { sentences, chosen }: Scene): boolean {
   const before = sentences.slice(0, chosen);
   const last = before.flatMap(({ deeds }) => deeds).findLast(({ actors, happens }) => happens && actors.includes(id));
   return last
-    ? !goesAway.has(last.action)
+    ? // "His mother had lost her job": that tells of before.
+      !goesAway.has(last.action) && !/^(?:have|avoir)$/.test(last.lemma)
     : (before.at(-1)?.spans.some(({ person, how }) => person === id && how === 'name') ?? false);
 }

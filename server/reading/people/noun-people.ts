@@ -147,6 +147,8 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
       for (const { id } of owners) if (id !== subject.id) subject.kin.push({ of: id, as: spot.noun.role });
     return described;
   }
+  // « Ils n'étaient pas amis »: what somebody is or is not brings nobody.
+  if (isBarePredicate(sentence, spot)) return [];
   const [owner] = owners;
   if (owner && spot.noun) {
     const role = ownedRole(sentence, spot);
@@ -180,8 +182,23 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
   const everyone = isOther ? everyoneHere(sentence, spot) : [];
   if (everyone.length > 1) return everyone;
   const same = sameAs(sentence, spot, isOther ? sameClauseSubject(sentence, index) : []);
+  if (same.length > 1) for (const person of same) learnTogether(person, spot);
   return same.length > 0 ? same : (newcomer(sentence, spot) ?? [createFrom(sentence, spot)]);
 }
+const isBarePredicate = ({ tokens, language }: SentencePeople, { from, article, isCounted }: Spot): boolean => {
+  const before = tokens.slice(Math.max(0, from - 3), from);
+  const near = before.findLast(
+    ({ low }) => !/^(?:not|never|no|longer|good|best|pas|plus|jamais|bons?|bonnes?)$/.test(low),
+  );
+  return article === 'none' && !isCounted && near?.isWord === true && peopleGrammar(language).being.has(near.low);
+};
+
+/** « Les deux vieux messieurs », "the two girls": what a noun for several who are known tells of each of them. */
+function learnTogether(person: Known, { qualities, noun }: Spot): void {
+  if (qualities.has('old')) person.qualities.add('old');
+  else if (noun?.age === 'child' && !person.isTitled) person.age ??= 'child';
+}
+
 /** "The baker gave everyone bread": those who have just been told of, if no crowd has. */
 function everyoneHere(sentence: SentencePeople, { noun }: Spot): readonly Known[] {
   if (sentence.isScripture || !/^every(?:one|body)$/.test(noun?.role ?? '')) return [];

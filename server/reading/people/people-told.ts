@@ -176,6 +176,21 @@ const isGrownUp = ({ roles, qualities, signs, isTitled, kin }: Known, doubt = 0)
   !kin.some(({ as }) => as === 'mother' || as === 'father');
 const siblings = /^(?:brother|sister)$/;
 
+/** "The others", « les autres », and « sa voisine Afi » of a child: of an age with the main people. */
+const isCompany = ({ role, count, isTitled, names, age, kin, qualities }: Known, { era }: About): boolean =>
+  era === 'today' &&
+  !isTitled &&
+  !qualities.has('old') &&
+  (age === null || age === 'adult' || age === 'like') &&
+  (count > 1 ? /^(?:others?|friend)$/.test(role ?? '') : role === 'neighbour' && names.size === 1 && kin.length > 0);
+
+/** Whether most of those who are called by a first name are children. */
+function areChildren(memory: PeopleMemory, about: About, depth: number): boolean {
+  const named = memory.all.filter((each) => each.count === 1 && each.names.size > 0 && !isCompany(each, about));
+  const main = named.toSorted((a, b) => b.times - a.times).slice(0, 2);
+  return main[0] !== undefined && main.every((each) => ageOf(each, memory, about, depth + 1) === 'child');
+}
+
 /** The age of somebody; relatives are of an age with, younger or older than whom they belong to. */
 function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): ReadPerson['age'] {
   const { qualities, kin, names, role } = person;
@@ -194,6 +209,7 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   // A widow is somebody's daughter too.
   if (/^(?:widow|widower|wife|husband)$/.test(role ?? '') && age !== 'old') return 'adult';
   if (person.isTitled && (age === null || age === 'like')) return 'adult';
+  if (isCompany(person, about) && depth < 4 && areChildren(memory, about, depth)) return 'child';
   const isOnlyLike = age === 'like' && !qualities.has('little') && !kin.some(({ of }) => memory.byId(of));
   if (age === null || isOnlyLike) {
     const isUnsaid = person.signs.child === 0 && person.signs.grown === 0;

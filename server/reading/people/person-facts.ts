@@ -16,7 +16,7 @@ export const isWide = (role: string): boolean => role === '' || isTelling('wide-
 export const isParent = (memory: PeopleMemory, id: string): boolean =>
   memory.all.some(({ kin }) => kin.some(({ of, as }) => of === id && (isChildRole(as) || as === 'baby')));
 
-const schools = /\b(?:school|children's|youth|junior|class|primary|école|scolaire|jeunes)\b/iu;
+const schools = /\b(?:school|children['’]s|youth|junior|class|primary|école|scolaire|jeunes)\b/iu;
 
 /** Somebody new, with what the phrase says of them. */
 export function createFrom(sentence: SentencePeople, spot: Spot, role = spot.noun?.role ?? 'person'): Known {
@@ -30,7 +30,9 @@ export function createFrom(sentence: SentencePeople, spot: Spot, role = spot.nou
   learn(person, spot);
   if (role) person.roles.add(role);
   // "The school team", « toute la classe ».
-  const isOfSchool = role === 'class' || (/^(?:team|choir|band)$/.test(role) && schools.test(person.called));
+  const before = sentence.text.slice(0, sentence.tokens[spot.from]!.start).split(/\s+/).slice(-2).join(' ');
+  const isOfSchool =
+    role === 'class' || (/^(?:team|choir|band)$/.test(role) && schools.test(`${before} ${person.called}`));
   if (isOfSchool && !sentence.isScripture) person.age = 'child';
   // "A baby boy".
   if (/^(?:boy|girl|son|daughter|brother|sister)$/.test(role) && /\b(?:baby|newborn|bébé)\b/i.test(person.called))

@@ -29,6 +29,14 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
   if (word(from) === 'corner' && isInnerCorner(tokens, from)) return true;
   if (word(from - 1) === 'the' && /^(?:faced|faces|facing|overlooked|overlooking|overlooks)$/.test(word(from - 2)))
     return true;
+  // "It sailed away over the market": nobody goes there.
+  if (
+    place !== 'yard' &&
+    place !== 'garden' &&
+    /^(?:over|above)$/.test(word(from - 2)) &&
+    tokens.slice(Math.max(0, from - 6), from - 2).some(({ low }) => flies.test(low))
+  )
+    return true;
   // "For the spring concert", "in the spring": a season.
   if (word(from) === 'spring' && isSeason(tokens, from)) return true;
   // « Posa le cahier sur le bureau »: a desk.
@@ -70,6 +78,8 @@ function isSeason(tokens: readonly Token[], from: number): boolean {
     (before === 'the' && early.test(tokens[from - 2]?.low ?? '') && tokens[from - 2]!.low === 'in')
   );
 }
+
+const flies = /^(?:sail(?:ed|s)?|fl(?:y|ies|ew)|blew|blown|soar(?:ed|s)?|drift(?:ed|s)?|float(?:ed|s)?)$/;
 
 /** "With his back to the sea", « le dos tourné à la mer »: he is somewhere else. */
 function isBehindBack(tokens: readonly Token[], from: number): boolean {

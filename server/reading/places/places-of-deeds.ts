@@ -26,6 +26,7 @@ export const outside = new Set<ReadingPlace>([
 ]);
 /** Where whoever sleeps sleeps by day. */
 export const awake = new Set<ReadingPlace>([
+  'clinic',
   'classroom',
   'school',
   'church',

@@ -69,7 +69,7 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
     for (const { sentence, deeds } of sentences) {
       if (era === 'today')
         for (const place of placesSignedIn(sentence.tokens, language)) {
-          if (rooms.has(place)) scenesOf.set(place, (scenesOf.get(place) ?? new Set()).add(at));
+          if (rooms.has(place) || place === 'bus') scenesOf.set(place, (scenesOf.get(place) ?? new Set()).add(at));
           add(place, sign);
         }
 

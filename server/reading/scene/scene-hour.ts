@@ -67,11 +67,21 @@ const lights = wordClass('scene-hour', 'lights');
 export const isLit = (tokens: readonly Token[], language: ReadingLanguage): boolean =>
   tokens.some(({ low, quoted }) => !quoted && lights.test(language === 'en' ? low.replace(/s$/, '') : low));
 
+/** A rainbow that is drawn. */
+const onPaper =
+  /^(?:drew|draws?|drawn|drawing|draw|paint|painted|paints|painting|picture|card|dessin|dessins|dessina|dessine|peignit|peint|carte)$/;
+
 /** The weather that a sentence tells; null when it tells none. */
 export function weatherIn(tokens: readonly Token[], language: ReadingLanguage): Weather | null {
   const found = phrasesIn(tokens, hourPhrases().weather[language]).filter(
-    ({ from }) =>
+    ({ from, to, means }) =>
       !isCompared(tokens, from) &&
+      // « Sa poule Neige »: a name.
+      !(
+        (from > 0 ? tokens[from - 1]!.mark === '' : language === 'fr' && from === to) &&
+        /^\p{Lu}\p{Ll}/u.test(tokens[from]!.text)
+      ) &&
+      !(means === 'rainbow' && tokens.some(({ low }) => onPaper.test(low))) &&
       !tokens.slice(Math.max(0, from - 2), from).some(({ low }) => /^(?:like|as|no|without|comme|sans)$/.test(low)) &&
       // "Until the rain came back", "if it rained": it does not rain now.
       !tokens.slice(Math.max(0, from - 3), from).some(

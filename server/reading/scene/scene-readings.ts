@@ -21,7 +21,7 @@ import { choicesOf, seenIn, sentenceReadings, spoken, toldAsPast } from './scene
 import type { Choice, SentenceReading } from './sentence-reading.ts';
 import { hourIn } from './scene-hour.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
-import { chooseShots } from './scene-shot.ts';
+import { chooseShots, nearUnlessSure } from './scene-shot.ts';
 import { withMarks } from '../looks/person-marks.ts';
 import { eraOf, hasNoPlot } from '../tale/tale-kind.ts';
 import { richest, stillSentence } from '../language/plain-sentence.ts';
@@ -30,6 +30,7 @@ import { type Draft, viewDraft } from './scene-draft.ts';
 import { homeOfTale, type TaleHome } from '../places/tale-home.ts';
 import { withCarried, withStaying } from '../things/staying-things.ts';
 import { withLooks } from '../things/thing-colours.ts';
+import { namedBeasts, withNamedBeast } from '../things/named-beasts.ts';
 import { toysIn, withToys } from '../things/toys.ts';
 import { withProphet } from '../cast/spoken-to-prophet.ts';
 import { withSick } from './sick-in-bed.ts';
@@ -78,6 +79,7 @@ export function sceneReadings(
   const checks = checksBy(
     opinion,
     all.map((sentences) => sentences.map(({ sentence }) => sentence.text)),
+    era,
   );
   const views = scenes.map(({ text }) => pictureViewIn(text));
   const scenesTold = all.filter((_, index) => !views[index]);
@@ -161,7 +163,7 @@ export function sceneReadings(
       const near = isBefore(index, home) ? { place: null, known: false } : home;
       const { deed } = calm;
       const seen = calm.seen.map((person) => mentioned.later(person, index, calm.index));
-      const { here, after } = settingOf({
+      const { here, after, isPlaceSure } = settingOf({
         sentences,
         chosen: calm.index,
         deed: null,
@@ -174,7 +176,9 @@ export function sceneReadings(
         check: checks.placesAt(index, calm.index),
       });
       setting = hourAfter(after, era, setting);
-      drafts.push(calmDraft(sentences[calm.index]!, { ...calm, seen }, here, era, language));
+      drafts.push(
+        nearUnlessSure(calmDraft(sentences[calm.index]!, { ...calm, seen }, here, era, language), isPlaceSure),
+      );
       for (const sentence of sentences) hands.goOn(sentence, index);
       before = deed;
       speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
@@ -217,7 +221,7 @@ export function sceneReadings(
       era === 'today' && choice ? withMainPerson(there, { sentences, chosen: at, deed }, mainPeople) : there;
     const seen = present.map((person) => mentioned.later(person, index, at));
     const near = isBefore(index, home) ? { place: null, known: false } : home;
-    const { here, after } = settingOf({
+    const { here, after, isPlaceSure } = settingOf({
       sentences,
       chosen: at,
       deed,
@@ -240,19 +244,22 @@ export function sceneReadings(
         ? written(own!, letter, era)
         : taught && own
           ? shownBy(taught, own, here.place, era, hourIn(own.sentence.tokens, language))
-          : drafted({
-              own,
-              deed,
-              seen,
-              here,
-              era,
-              language,
-              plotless: plotless || isSung,
-              still,
-              around,
-              isModest,
-              inHand: hands.heldIn(deed, index),
-            }),
+          : nearUnlessSure(
+              drafted({
+                own,
+                deed,
+                seen,
+                here,
+                era,
+                language,
+                plotless: plotless || isSung,
+                still,
+                around,
+                isModest,
+                inHand: hands.heldIn(deed, index),
+              }),
+              isPlaceSure,
+            ),
     );
     for (const sentence of sentences) hands.goOn(sentence, index);
     before = deed;
@@ -286,7 +293,14 @@ export function sceneReadings(
     all.flat().map(({ sentence }) => sentence),
     language,
   );
-  const shown = kept.map((draft) => withToys(draft, toys)).map(withLand);
+  const beasts =
+    era === 'today'
+      ? namedBeasts(
+          all.flat().map(({ sentence }) => sentence),
+          language,
+        )
+      : new Map<string, string>();
+  const shown = kept.map((draft) => withNamedBeast(withToys(draft, toys), beasts)).map(withLand);
   const isView = (at: number) => views[at] !== null;
   const isLost = (at: number) => tellsOfLoss(all[at]!);
   const stayed = withCarried(withStaying(shown, isView), (at) => isView(at) || isLost(at), main);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { ReadingAction, ReadingFeeling, ReadingShot } from '#shared/pictures/scene-reading.ts';
+import type { ReadingAction, ReadingEra, ReadingFeeling, ReadingShot } from '#shared/pictures/scene-reading.ts';
 
 /** What decides how near a scene is seen. */
 export type ShotSubject = {
@@ -55,6 +55,21 @@ export function fittingShots(scene: ShotSubject): ReadingShot[] {
     [true, 'wide'],
   ];
   return [...new Set(fits.flatMap(([fit, shot]) => (fit ? [shot] : [])))];
+}
+
+/** In these little is seen of a place. */
+const near = new Set<ReadingShot>(['half', 'face', 'hands', 'over-shoulder', 'thing']);
+
+/** A scene of today whose place nobody told is seen from near, where its action allows that. */
+export function nearUnlessSure<Scene extends { era: ReadingEra; fitting: ReadingShot[] }>(
+  scene: Scene,
+  isPlaceSure: boolean,
+): Scene {
+  if (isPlaceSure || scene.era !== 'today') return scene;
+  const close = scene.fitting.filter((shot) => near.has(shot));
+  const others = scene.fitting.filter((shot) => !near.has(shot));
+  // One other shot, so that two near ones need not follow each other.
+  return { ...scene, fitting: [...close, ...(close.length > 1 ? others.slice(0, 1) : others)] };
 }
 
 /** Shots of one value are seen from about as near. */

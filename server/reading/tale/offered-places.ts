@@ -11,6 +11,7 @@ import type { TaleHome } from '../places/tale-home.ts';
 /** Where people live: they cook and sleep there. */
 const isOfHome = (place: ReadingPlace): boolean => place === 'house' || place === 'yard' || rooms.has(place);
 const rooms = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room', 'classroom', 'hall', 'stairs', 'corridor']);
+const ofHouse = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room']);
 export const isRoofed = (place: ReadingPlace): boolean => isBuilding(place) || rooms.has(place);
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
 /** Going somewhere by these is seen on the way. */
@@ -48,6 +49,9 @@ type Found = {
   readonly check: PlaceCheck;
 };
 
+/** A place, and how the rules know it. */
+type KnownPlace = { readonly place: ReadingPlace; readonly by: KnownBy };
+
 /** Where a deed is done: the surest of the places that the rules offer, as far as they fit the words. */
 export function placeAt({
   found,
@@ -62,16 +66,16 @@ export function placeAt({
   sign,
   unsaid,
   check,
-}: Found): ReadingPlace {
+}: Found): KnownPlace {
   const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
   // Who runs down to the beach of the tale is seen on it.
   const isNear =
     found !== null && openAir.has(found.place) && (found.place === home.place || found.place === carried.place);
   if (deed && found?.isGoal && !isNear && onTheWay.test(deed.lemma) && found.at > deed.at)
-    return placeInEra('road', era);
+    return { place: placeInEra('road', era), by: 'said' };
   // "from Jerusalem to Jericho": between two cities.
   const cities = places.filter(({ place }) => place === 'city' || place === 'village').length;
-  if (deed && movesOn.has(deed.action) && cities > 1) return placeInEra('road', era);
+  if (deed && movesOn.has(deed.action) && cities > 1) return { place: placeInEra('road', era), by: 'said' };
   const roles = acting.flatMap(({ role, called }) => [role ?? '', called]);
   const usual = deed ? usualPlace(deed.action, roles, era) : null;
   const ofRole = roles.map((role) => placeOfRole(role, era)).find((place) => place !== null) ?? null;
@@ -119,6 +123,8 @@ export function placeAt({
     [aboard ?? inBus, 'said'],
     [stale ? usual : null, 'made'],
     [carried.place, carried.isMade ? 'made' : carried.place === home.place ? 'said' : 'kept'],
+    // Another room of the same house.
+    [isToday && carried.place !== null && ofHouse.has(carried.place) ? 'house' : null, 'kept'],
     [home.known ? home.place : null, 'known'],
     [sign, 'made'],
     [next, 'said'],
@@ -133,5 +139,5 @@ export function placeAt({
   const fitting = offers.find(([offer, by]) => offer !== null && check.fits(placeInEra(offer, era), by));
   const place = placeInEra(fitting?.[0] ?? 'unknown', era);
   // The court of a palace or of the temple judges nobody.
-  return placeInEra(place === 'court' && royal ? royal : place, era);
+  return { place: placeInEra(place === 'court' && royal ? royal : place, era), by: fitting?.[1] ?? 'guessed' };
 }

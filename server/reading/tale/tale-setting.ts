@@ -10,7 +10,7 @@ import type { SentenceReading } from '../scene/sentence-reading.ts';
 import { gatesOfToday, isBuilding, placeWithin } from '../places/place-in-passing.ts';
 import { type Carried, fallback, isRoofed, placeAt } from './offered-places.ts';
 import type { Here } from '../scene/scene-draft.ts';
-import type { PlaceCheck } from '../learned/checks.ts';
+import type { KnownBy, PlaceCheck } from '../learned/checks.ts';
 import { isDressedToGo, isGoneThere, isUnderSky, outsideOf, wayThroughDoor } from '../deeds/going-out.ts';
 import { hourIn, isLit, weatherAfter, weatherIn } from '../scene/scene-hour.ts';
 import { type NamedPlace, placeOf, placeOfRole, placesIn, usualPlace } from '../places/scene-place.ts';
@@ -60,6 +60,8 @@ const holds = { scripture: 2, today: 1 } as const satisfies Record<ReadingEra, n
 const holdsLong = { scripture: 2, today: 3 } as const satisfies Record<ReadingEra, number>;
 
 const nowhere: ReadonlySet<ReadingPlace> = new Set();
+/** A place that is known so is no guess. */
+const sure = new Set<KnownBy>(['known', 'said', 'kept']);
 
 /** After this many scenes nobody remembers a night. */
 const longest = 4;
@@ -68,6 +70,8 @@ const longest = 4;
 export function settingOf({ sentences, chosen, deed, seen, era, language, before, home, drawn, check }: Ask): {
   readonly here: Here;
   readonly after: Setting;
+  /** Words say the place, or it lasts from words that did. */
+  readonly isPlaceSure: boolean;
 } {
   // Of heaven people speak; only a vision plays there.
   const around = before.place ?? home.place;
@@ -92,8 +96,17 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   };
   let { time, weather, toldTime, timeAge, weatherAge } = before;
   let here: Here | null = null;
+  let isPlaceSure = false;
+  let hasJumped = false;
   for (const [index, { sentence, deeds }] of sentences.entries()) {
-    const found = placeOf(places[index]!, index === chosen ? deed : null);
+    // "They took the bus across the river".
+    const ridden = era === 'today' && index <= chosen ? rides.exec(sentence.text)?.[1] : undefined;
+    const found = ridden
+      ? null
+      : placeOf(
+          places[index]!.filter((place) => index !== chosen || !isReachedLater(place, deed, deeds)),
+          index === chosen ? deed : null,
+        );
     const hour = hourIn(sentence.tokens, language);
     const sky = weatherIn(sentence.tokens, language);
     const isLater = era === 'today' && long[language].test(sentence.text);
@@ -103,6 +116,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
         'day',
         weather === 'snow' && !isLater && !seasons.test(sentence.text) ? 'snow' : 'clear',
       ];
+      hasJumped ||= index <= chosen;
       if (index <= chosen)
         carried = { place: carried.place === home.place ? home.place : null, isOutside: false, inScene: false };
     }
@@ -130,7 +144,12 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       carried = { place: signed[0]!, isMade: true, isOutside: false, inScene: true };
     const window = windowLookedFrom(sentence.tokens, deeds);
     // Whoever looks out of a window is behind it.
-    if (window >= 0 && index <= chosen && !isRoofed(carried.place ?? 'street')) {
+    if (
+      window >= 0 &&
+      index <= chosen &&
+      !isRoofed(carried.place ?? 'street') &&
+      !vehicles.has(carried.place ?? 'street')
+    ) {
       const room = places[index]!.find(({ at }) => at === window - 1)?.place;
       carried = {
         place: room ?? roomOf(seen, era) ?? 'house',
@@ -139,6 +158,16 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
         inScene: true,
       };
     }
+    if (ridden) carried = { place: /train/i.test(ridden) ? 'train' : 'bus', isOutside: false, inScene: true };
+    // « À Paris, sa tante l'attendait »: a city that nobody has seen yet.
+    const isElsewhere = era === 'today' && !found && carried.place !== null && inCity.test(sentence.text);
+    if (isElsewhere && index <= chosen) {
+      hasJumped = true;
+      carried = { place: carried.place === 'train' ? 'station' : null, isMade: true, isOutside: false, inScene: true };
+    }
+    // "On the way home Mia said".
+    if (index <= chosen && !found && homeward.test(sentence.text))
+      carried = { place: placeInEra('road', era), isMade: true, isOutside: false, inScene: true };
     // Whoever puts on shoes to go is on the way.
     if (index <= chosen && isRoofed(carried.place ?? 'street') && isDressedToGo(sentence.tokens, deeds))
       carried = { place: placeInEra('road', era), isMade: true, isOutside: false, inScene: true };
@@ -159,7 +188,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       [time, timeAge] = ['night', 0];
     if (sky) [weather, weatherAge] = [weatherAfter(weather, sky, sentence.text), 0];
     if (index === chosen) {
-      const place = placeAt({
+      const { place, by } = placeAt({
         found,
         carried,
         later: places.slice(index + 1).flat(),
@@ -168,7 +197,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
         era,
         places: places[index]!,
         home,
-        stayed: before.place ?? drawn,
+        stayed: hasJumped ? home.place : (before.place ?? drawn),
         sign: era === 'today' && !found ? (placesSignedIn(sentence.tokens, language)[0] ?? null) : null,
         unsaid: era === 'today' ? unsaidPlace(sentence.tokens, deed?.action ?? null) : 'unknown',
         check,
@@ -181,9 +210,12 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
             place === 'tomb'
             ? { place: 'hills' as const, isOutside: false }
             : outsideOf(place, era);
+      isPlaceSure = sure.has(by) && place !== 'unknown';
       // Whoever knocks stands before the house.
       const knocks = deed?.action === 'knock' && isBuilding(place);
-      const isOutside = knocks || (open?.isOutside ?? isSeenOutside(place, found, carried, deed));
+      // "Juma came out and fell on his knees".
+      const cameOut = !found && isBuilding(place) && deed !== null && deed.at >= steppedOutAt(sentence.tokens);
+      const isOutside = knocks || cameOut || (open?.isOutside ?? isSeenOutside(place, found, carried, deed));
       here = { place: open?.place ?? place, ...(isOutside ? { isOutside } : {}), time, weather };
     }
     // « Elle rentra en courant »: she is at home next.
@@ -226,10 +258,13 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     (isHome && !carried.isMade) ||
     check.fits(carried.place, carried.isMade ? 'made' : 'kept');
   const stays = fits ? carried.place : check.likely && placeInEra(check.likely, era);
-  const place = stays ?? (here && isKnown && isOfDeed ? here.place : null);
+  // Nobody gets off a bus unsaid.
+  const isAboard = here?.place === 'bus';
+  const place = stays ?? (here && isKnown && (isOfDeed || isAboard) ? here.place : null);
   if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0 && !awake.has(here.place))
     here = { ...here, time: 'night' };
   return {
+    isPlaceSure,
     here: here ?? { place: placeInEra(before.place ?? home.place ?? fallback(era), era), time, weather },
     after: {
       place,
@@ -244,9 +279,26 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   };
 }
 
+/** "He lay under the tree until they carried him to the clinic": he is not there yet. */
+const isReachedLater = ({ isGoal, at }: NamedPlace, deed: Deed | null, deeds: readonly Deed[]): boolean =>
+  isGoal && deed !== null && at >= deed.to && deeds.findLast((other) => other.at < at)?.at !== deed.at;
+
 /** « Rentrer » without a place. */
 const isHomeNow = (deeds: readonly Deed[], places: readonly NamedPlace[]): boolean =>
   places.every(({ strength }) => strength < 0.4) && deeds.some(({ lemma, happens }) => lemma === 'rentrer' && happens);
+
+/** Where somebody steps out in a sentence; behind its end where nobody does. */
+function steppedOutAt(tokens: readonly Token[]): number {
+  const at = tokens.findIndex(
+    ({ low }, n) =>
+      !tokens[n]!.quoted && (/^sorti(?:t|rent)$/.test(low) || (steps.test(low) && tokens[n + 1]?.low === 'out')),
+  );
+  return at < 0 ? tokens.length : at;
+}
+const steps = /^(?:came|comes|went|goes|ran|runs|stepped|steps|walked|rushed|hurried)$/;
+
+/** These have windows too. */
+const vehicles = new Set<ReadingPlace>(['bus', 'van', 'train']);
 
 /** Where those work who are seen; null when nobody has such a place. */
 const roomOf = (seen: readonly ReadPerson[], era: ReadingEra): ReadingPlace | null =>
@@ -258,6 +310,11 @@ const isAt = (tokens: readonly Token[], place: number): boolean =>
   tokens.slice(Math.max(0, place - 3), place).some(({ low, mark }) => !mark && /^(?:at|devant)$/.test(low));
 /** What is to be done tonight, or by night, is done soon after it is said. */
 const tonight = /(?<!\p{L})(?:tonight|this very night|cette nuit même)(?!\p{L})/iu;
+const rides =
+  /(?<!\p{L})(?:took|take|takes|caught|catch|boarded|prirent|prit|prennent|prend) (?:the|a|an|le|un) (?:\p{L}+ )?(bus|train|tram)(?!\p{L})/iu;
+const inCity = /^["“«\s]*(?:In|At|À) \p{Lu}\p{Ll}+,? /u;
+const homeward =
+  /^["“«\s]*(?:on (?:the|his|her|their) way (?:home|back)|(?:sur|en) (?:le )?chemin du retour|sur le chemin de la maison)(?!\p{L})/iu;
 const tellsHour = /^(?:it was|c['’]était|il était|il faisait)(?!\p{L})/iu;
 /** Whether a building is seen from outside: people are before it, or on their way to it. */
 function isSeenOutside(place: ReadingPlace, found: NamedPlace | null, carried: Carried, deed: Deed | null): boolean {

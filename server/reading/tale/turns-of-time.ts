@@ -10,7 +10,7 @@ const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 export const jumps = {
   en: new RegExp(
     `\\b(?:(?:next|following) (?:morning|evening|${weekday}|${spans.en})|(?:days?|weeks?|months?|years?) ` +
-      `later|one day|the day after|after (?:an?|one|two|three|four|five|six|seven|some|many|several|a few) (?:${spans.en})|(?:on )?the last day|on (?:his|her|the|their) (?:\\w+ )?birthday|on ${weekday}|^(?:in|by|that|the ` +
+      `later|one day|the day after|after (?:an?|one|two|three|four|five|six|seven|some|many|several|a few) (?:${spans.en})|(?:on )?the last day|on (?:his|her|the|their) (?:\\w+ )?birthday|on ${weekday}|^at (?:easter|christmas)|^(?:in|by|that|the ` +
       `next|one) (?:early |late ` +
       `)?(?:spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|` +
       `october|november|december))\\b`,

@@ -150,6 +150,12 @@ const isDescribed = (tokens: readonly Token[], from: number, deeds: readonly Dee
       !deeds.some(({ at }) => at > from - back && at < from),
   );
 
+const madeOf = wordClass('scene-things', 'made-of');
+
+/** « Dix graines de tomate »: the tomato only tells what kind of seeds these are. */
+const isKindOf = (tokens: readonly Token[], from: number): boolean =>
+  /^(?:de|d')$/.test(tokens[from - 1]?.low ?? '') && madeOf.test(tokens[from - 2]?.low ?? '');
+
 const offices = wordClass('scene-things', 'offices');
 
 /** "the keeper of the wardrobe": what somebody is called by is not there. */
@@ -262,6 +268,7 @@ export function thingsIn(
           tokens[to]!.mark !== '' ||
           (all[at + 1]?.from !== to + 1 && !heads.test(tokens[to + 1]?.low ?? '')),
       )
+      .filter(({ from }) => !(language === 'fr' && isKindOf(tokens, from)))
       .map(({ from, to, means }) => {
         const plural =
           language === 'en'
