@@ -140,6 +140,13 @@ test('runs every test with a database on PostgreSQL too', () => {
   expect(neverOnPostgres()).toEqual([]);
 });
 
+test('decides nothing by the words of an error', () => {
+  // Node says only in words that a page could not be fetched; the other picks the words to show, and nothing else.
+  const mayRead = ['server/adapters/bible-library/bible-sources.ts', 'server/studio/1-idea/install-bible.job.ts'];
+  const reads = /\berror\.message(?:\.(?:includes|startsWith|endsWith)\(| [!=]== ')/;
+  expect(files.filter((file) => !mayRead.includes(file) && reads.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
 test('begins transactions only by transact()', () => {
   expect(
     files.filter(

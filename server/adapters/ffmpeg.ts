@@ -5,7 +5,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { setPriority } from 'node:os';
 import { childEnvironment } from '#server/process/child-environment.ts';
-import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import { type Ffmpeg, UnreadableMedia } from '#server/ports/ffmpeg.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { probeMedia } from './ffmpeg-probe.ts';
 
@@ -202,7 +202,7 @@ function ffmpegFailure(stderr: string): Failure {
       msg`The disk is full: free some space and try again. Nothing that was finished is lost.`,
     );
   }
-  return new Failure(
+  return new UnreadableMedia(
     'invalid',
     msg`This media file could not be read or written (ffmpeg: ${{ last: last || 'no reason given' }})`,
   );

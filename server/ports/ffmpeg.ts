@@ -1,3 +1,5 @@
+import { Failure } from '#shared/endpoint.ts';
+
 /**
  * Runs ffmpeg and ffprobe: never through a shell, never on a URL, with format and protocol allowlists for files that
  * came from people.
@@ -20,3 +22,6 @@ export type MediaFacts = {
   readonly video: { codec: string; width: number; height: number; fps: number; frames: number } | null;
   readonly audio: { codec: string; sampleRate: number; channels: number } | null;
 };
+
+/** ffmpeg could not read a file, or write what it read. Its message has ffmpeg's own words. */
+export class UnreadableMedia extends Failure {}

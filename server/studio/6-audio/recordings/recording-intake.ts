@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
+import { type Ffmpeg, UnreadableMedia } from '#server/ports/ffmpeg.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { wavFacts } from './wav-peaks.ts';
 import { type WholeSound, writeWhole } from './whole-sound.ts';
@@ -100,7 +100,7 @@ async function inOurWords<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {
-    if (!(error instanceof Failure) || error.code !== 'invalid' || !error.message.includes('ffmpeg')) throw error;
+    if (!(error instanceof UnreadableMedia)) throw error;
     throw new Failure('invalid', notReadable, { cause: error });
   }
 }
