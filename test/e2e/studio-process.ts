@@ -60,6 +60,15 @@ export async function studioProcess(environment: Record<string, string> = {}, co
   let child: ChildProcess | null = null;
   let output = '';
 
+  // Nobody else ends it when the tests are stopped in the middle: it leads a group of its own.
+  process.on('exit', () => {
+    if (!child?.pid || child.exitCode !== null) return;
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // It ended just now.
+    }
+  });
   const ready = async (): Promise<boolean> =>
     (await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null))?.ok ?? false;
   return {
