@@ -87,6 +87,9 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     behind.slice(0, 6).some(({ low }) => noFood.test(low))
   )
     return 'none';
+  // "Wrapped in blankets": nobody ties anything.
+  if (meant === 'tie' && /^(?:wrap|envelopper)$/.test(verb.lemma))
+    return /^(?:in|dans|d'|de)$/.test(near[0]?.low ?? '') ? 'none' : 'hold';
   // "Hid the pieces": nobody hides himself.
   if (
     meant === 'hide' &&

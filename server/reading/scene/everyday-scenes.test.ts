@@ -135,3 +135,8 @@ test('finds whoever is still there where they were', () => {
 test('reads somebody who lies under a tree and shouts as fallen, not asleep', () => {
   expect(read('Kwesi lay under the tree shouting for help.')[0]!.action).toBe('fall');
 });
+
+test('wakes people in bed, and ties nobody who is wrapped in a blanket', () => {
+  expect(read('At night Hannah woke up, because the house across the street was on fire.')[0]!.place).toBe('bedroom');
+  expect(read('The Ramirez family stood on the lawn, wrapped in blankets.')[0]!.action).not.toBe('tie');
+});
