@@ -16,6 +16,8 @@ const raising = /^(?:raise|rise|wake|awake|ressusciter|relever|réveiller)$/;
 const findsNothing =
   /^(?:that|how|out|he|she|they|it|we|no|nothing|nobody|himself|herself|themselves|que|qu'|comment|personne|rien)$/;
 const ofNobody = /^(?:nobody|nothing|no|none|personne|rien)$/;
+const helpless =
+  /^(?:shout(?:ing|ed)|scream(?:ing|ed)|moan(?:ing|ed)|groan(?:ing|ed)|bleeding|injured|help|criait|hurlait|gémissait|blessée?)$/;
 const noFood =
   /^(?:water|seawater|dust|smoke|tears|pride|words|anger|eau|poussière|fumée|larmes|salive|colère|fierté)$/;
 const passesBy = /^(?:à|en|par|devant|près|dans|sur|sous|derrière|tout|là|encore|souvent)$/;
@@ -85,6 +87,9 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     behind.slice(0, 6).some(({ low }) => noFood.test(low))
   )
     return 'none';
+  // "Wrapped in blankets": nobody ties anything.
+  if (meant === 'tie' && /^(?:wrap|envelopper)$/.test(verb.lemma))
+    return /^(?:in|dans|d'|de)$/.test(near[0]?.low ?? '') ? 'none' : 'hold';
   // "Hid the pieces": nobody hides himself.
   if (
     meant === 'hide' &&
@@ -173,7 +178,13 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     /^(?:lie|gésir)$/.test(verb.lemma) &&
     meant === 'sleep' &&
     !tokens.some(({ low }) => /^(?:asleep|sleeping|slept|sleep)$/.test(low));
-  if (isDown && behind.slice(0, 5).some(({ low }) => /^(?:floor|ground|pavement|snow)$/.test(low))) return 'fall';
+  if (
+    isDown &&
+    behind.slice(0, 5).some(({ low }) => /^(?:floor|ground|pavement|snow|grass|sand|road|street|path)$/.test(low))
+  )
+    return 'fall';
+  // "He lay under the tree shouting for help": nobody sleeps so.
+  if (isDown && tokens.some(({ low, quoted }) => !quoted && helpless.test(low))) return 'fall';
   // « Il la glissa dans la boîte »: nobody slips.
   const hasClitic = /^(?:le|la|l'|les)$/.test(tokens[verb.at - 1]?.low ?? '');
   if (

@@ -172,6 +172,8 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
     if (role.startsWith('grand') && !/^grand(?:mother|father|parent)/.test(role)) owner.age ??= 'old';
     return [known];
   }
+  const pair = oldPair(sentence, spot);
+  if (pair.length > 0) return pair;
   const again = spot.article === 'a' && spot.isCounted ? countedBefore(sentence, spot) : null;
   if (again) return [again];
   if (spot.article === 'a' && !spot.qualities.has('other'))
@@ -185,6 +187,19 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
   if (same.length > 1) for (const person of same) learnTogether(person, spot);
   return same.length > 0 ? same : (newcomer(sentence, spot) ?? [createFrom(sentence, spot)]);
 }
+/** « Les deux vieux messieurs »: the only two grown people of that sex who have names. */
+function oldPair({ memory, isScripture }: SentencePeople, spot: Spot): readonly Known[] {
+  const isPair = spot.article === 'the' && spot.isCounted && spot.count === 2 && spot.qualities.has('old');
+  if (isScripture || !isPair || !isWide(spot.noun?.role ?? '')) return [];
+  const two = memory.all.filter(
+    ({ count, names, sex, age }) =>
+      count === 1 && names.size > 0 && sex === spot.sex && (age === null || age === 'adult' || age === 'old'),
+  );
+  if (two.length !== 2) return [];
+  for (const person of two) learnTogether(person, spot);
+  return two;
+}
+
 const isBarePredicate = ({ tokens, language }: SentencePeople, { from, article, isCounted }: Spot): boolean => {
   const before = tokens.slice(Math.max(0, from - 3), from);
   const near = before.findLast(

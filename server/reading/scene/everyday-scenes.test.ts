@@ -114,3 +114,29 @@ test('reads a children’s choir and its others as children', () => {
   );
   for (const scene of [first!, second!]) expect(scene.people.every(({ age }) => age === 'child')).toBe(true);
 });
+
+test('shows a small thing that is told of alone in the hands of who has it', () => {
+  const [, scene] = read(
+    'Tom picked up a brown wallet in the street.',
+    'There were two coins in it and a photo of a baby.',
+  );
+  expect(scene).toMatchObject({ action: 'hold', people: [{ called: 'Tom' }], things: [{ name: 'coin' }, {}] });
+});
+
+test('finds whoever is still there where they were', () => {
+  const places = placesOf(
+    'Nana sat in the kitchen. Ama read to her.',
+    'Ama ran through the market in her new shoes.',
+    'Nana was still sitting there with the Bible on her knees.',
+  );
+  expect(places[2]).toBe(places[0]);
+});
+
+test('reads somebody who lies under a tree and shouts as fallen, not asleep', () => {
+  expect(read('Kwesi lay under the tree shouting for help.')[0]!.action).toBe('fall');
+});
+
+test('wakes people in bed, and ties nobody who is wrapped in a blanket', () => {
+  expect(read('At night Hannah woke up, because the house across the street was on fire.')[0]!.place).toBe('bedroom');
+  expect(read('The Ramirez family stood on the lawn, wrapped in blankets.')[0]!.action).not.toBe('tie');
+});

@@ -33,6 +33,7 @@ import { withLooks } from '../things/thing-colours.ts';
 import { namedBeasts, withNamedBeast } from '../things/named-beasts.ts';
 import { toysIn, withToys } from '../things/toys.ts';
 import { withProphet } from '../cast/spoken-to-prophet.ts';
+import { withScenesBefore } from './scenes-before.ts';
 import { withSick } from './sick-in-bed.ts';
 import { withTakenHands } from './taken-hands.ts';
 import { taughtActs } from '../deeds/taught-acts.ts';
@@ -265,6 +266,7 @@ export function sceneReadings(
     before = deed;
     speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
   }
+  const isView = (at: number) => views[at] !== null;
   // A view looks at the land of the tale, not at a grave; that of Jesus is told by known scenes.
   const places = drafts.map(({ place }, index) => (views[index] || place === 'tomb' ? null : drawable(place)));
   for (const [index, view] of views.entries()) {
@@ -278,7 +280,7 @@ export function sceneReadings(
       };
   }
   const turning = { things: main, animals: mainBeasts };
-  const kept = (plotless ? drafts : withSick(drafts, all, language)).map((draft, index) =>
+  const kept = (plotless ? drafts : withScenesBefore(withSick(drafts, all, language), isView)).map((draft, index) =>
     views[index]
       ? draft
       : withProphet(
@@ -301,7 +303,6 @@ export function sceneReadings(
         )
       : new Map<string, string>();
   const shown = kept.map((draft) => withNamedBeast(withToys(draft, toys), beasts)).map(withLand);
-  const isView = (at: number) => views[at] !== null;
   const isLost = (at: number) => tellsOfLoss(all[at]!);
   const stayed = withCarried(withStaying(shown, isView), (at) => isView(at) || isLost(at), main);
   return withLooks(stayed, looksIn(all, language)).map(({ fitting: _, people: seen, ...draft }, index) => ({

@@ -12,6 +12,8 @@ import type { TaleHome } from '../places/tale-home.ts';
 const isOfHome = (place: ReadingPlace): boolean => place === 'house' || place === 'yard' || rooms.has(place);
 const rooms = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room', 'classroom', 'hall', 'stairs', 'corridor']);
 const ofHouse = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room']);
+/** Nobody of today wakes up here unless they sleep rough. */
+const waking = new Set<ReadingPlace>(['street', 'yard', 'market', 'school', 'shop']);
 export const isRoofed = (place: ReadingPlace): boolean => isBuilding(place) || rooms.has(place);
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
 /** Going somewhere by these is seen on the way. */
@@ -138,6 +140,8 @@ export function placeAt({
   ];
   const fitting = offers.find(([offer, by]) => offer !== null && check.fits(placeInEra(offer, era), by));
   const place = placeInEra(fitting?.[0] ?? 'unknown', era);
+  // "They woke up, because the house across the street was on fire".
+  if (isToday && deed?.action === 'wake' && waking.has(place)) return { place: 'bedroom', by: 'made' };
   // The court of a palace or of the temple judges nobody.
   return { place: placeInEra(place === 'court' && royal ? royal : place, era), by: fitting?.[1] ?? 'guessed' };
 }
