@@ -25,6 +25,9 @@ export async function askFirst(client: QueryClient, { pathname, search }: Locati
             .catch(() => null),
         ]
       : []),
+    ...(matchPath('/videos', pathname)
+      ? [import('./videos/videos-page.tsx').then((page) => page.askFirst(client, search)).catch(() => null)]
+      : []),
     ...(matchPath('/my-videos', pathname)
       ? [import('./my-videos/my-videos-page.tsx').then((page) => page.askFirst(client)).catch(() => null)]
       : []),
