@@ -117,6 +117,8 @@ test('preloads what a page requests first, also for sign-in, and nothing for a s
   );
   expect(await linked('/tales/a-1')).toContain('</api/jobs?mine=1&taleId=a-1&limit=30>; rel=preload');
   expect(await linked('/login')).toContain('</api/auth/session>; rel=preload');
+  expect(await linked('/')).toContain('</api/youtube/connected>; rel=preload');
+  expect(await linked('/login')).not.toContain('/api/youtube/connected');
   expect(await linked('/watch/a-token')).not.toContain('/api/');
   expect(await linked('/videos')).toContain('</api/videos>; rel=preload; as=fetch');
   expect(await linked('/videos?language=fr')).not.toContain('</api/videos>');

@@ -63,7 +63,9 @@ function firstAnswers(address: string): string[] {
     const [matches, id = ''] = page.exec(address) ?? [];
     return matches ? list.map(([call, credentials]) => [call.replace(':id', id), credentials] as Asked) : [];
   });
-  return [['/api/auth/session'] as Asked, ...calls].map(
+  // A visitor on the sign-in page has no channel.
+  const ofCreator: Asked[] = /^\/login\/?(?:[?#]|$)/.test(address) ? [] : [['/api/youtube/connected']];
+  return [['/api/auth/session'] as Asked, ...ofCreator, ...calls].map(
     ([call, credentials = 'use-credentials']) => `<${call}>; rel=preload; as=fetch; crossorigin=${credentials}`,
   );
 }
