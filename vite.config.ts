@@ -73,6 +73,8 @@ export default defineConfig(({ command }) => {
                 test: /\/(tale-parts\/(status-badge|verse-tooltip|ewe-letters)\.tsx|pictures\/image\.ts|useQueries\.js)$/,
                 priority: 1.5,
               },
+              // What shows publications shows channels too.
+              { name: 'publish', test: /\/web\/publishing\/(channel|publication|slot|undo-bar)\.tsx?$/, priority: 1.4 },
               // Parts so small that a request for each would cost more than the part itself.
               {
                 ...{
