@@ -11,6 +11,8 @@ const server = { target: `http://localhost:${process.env.PORT ?? 4000}`, changeO
 /** English stays in the code, so that its pages fetch no catalog. */
 const messages = { macroTransform: { macro: { descriptorFields: 'message' } } } as const;
 
+const anyOf = (folder: string, names: readonly string[]) => new RegExp(`/${folder}/(${names.join('|')})`);
+
 export default defineConfig(({ command }) => {
   // A build ordered by a test would otherwise carry the libraries' development halves.
   if (command === 'build') process.env.NODE_ENV = 'production';
@@ -46,16 +48,41 @@ export default defineConfig(({ command }) => {
               { name: 'entry', test: /\/web\/(main|entry\/entry-page)\.tsx$/, priority: 5 },
               // What surrounds every page behind it.
               { name: 'app', test: /\/web\/app\.tsx$/, priority: 4 },
-              { name: 'drag', test: /node_modules\/@dnd-kit\//, priority: 3 },
-              { name: 'common', test: /\/(web|shared|node_modules)\//, minShareCount: 6, priority: 2 },
-              // The tabs of a tale.
+              { name: 'drag', test: /node_modules\/@dnd-kit\//, priority: 3.1 },
+              // They need nothing, so nothing else comes with them.
+              { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 3 },
+              // What lies over a page opens a moment after it. The little that tabs need of it too stands apart.
               {
-                ...{ name: 'tabs', test: /node_modules\/@radix-ui\/react-(tabs|roving-focus|collection|direction)\// },
+                name: 'base',
+                test: anyOf('@radix-ui', [
+                  ...['primitive', 'react-compose-refs', 'react-context', 'react-slot', 'react-primitive', 'react-id'],
+                  ...['react-presence', 'react-portal', 'react-use-', 'react-tabs', 'react-roving-focus'],
+                  ...['react-collection', 'react-direction'],
+                ]),
+                priority: 2.9,
+              },
+              {
+                name: 'dialog',
+                test: /\/@radix-ui\/react-(dialog|dismissable-layer)\/|\/web\/ui\/dialog\.tsx$/,
+                priority: 2.8,
+              },
+              { name: 'common', test: /\/(web|shared|node_modules)\//, minShareCount: 6, priority: 2 },
+              // What a tale shows in most places.
+              {
+                name: 'parts',
+                test: /\/(tale-parts\/(status-badge|verse-tooltip|ewe-letters)\.tsx|pictures\/image\.ts|useQueries\.js)$/,
                 priority: 1.5,
               },
-              // Icons and other parts so small that a request for each would cost more than the part itself.
+              // What shows publications shows channels too.
+              { name: 'publish', test: /\/web\/publishing\/(channel|publication|slot|undo-bar)\.tsx?$/, priority: 1.4 },
+              // Parts so small that a request for each would cost more than the part itself.
               {
-                ...{ name: 'small', test: /\/(web|shared|node_modules)\//, minShareCount: 2, maxModuleSize: 1700 },
+                ...{
+                  name: 'small',
+                  test: /^(?!.*(date-lacks|\/settings\/|\/thumbnails?\/)).*\/(web|shared|node_modules)\//,
+                  minShareCount: 2,
+                  maxModuleSize: 1700,
+                },
                 priority: 1,
               },
             ],

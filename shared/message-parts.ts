@@ -35,11 +35,15 @@ const ofWork =
 
 /** What the server says on the settings page before anything is done there: it comes with the page. */
 const ofSettings =
-  /^server\/(?:adapters\/bible-library\/|builtin\/narrator\/natural\/|studio\/(?:engines\/(?:provider-facts|price-table)|account\/device-words|1-idea\/bible\.service)\.ts)/;
+  /^server\/(?:adapters\/bible-library\/|studio\/(?:engines\/(?:provider-facts|price-table)|account\/device-words|1-idea\/bible\.service)\.ts)/;
+
+/** Why there are no natural voices: said in Settings, and where a tale is narrated. */
+const ofEngines = /^server\/builtin\/narrator\/natural\//;
 
 /** The part of a message that is used in these files, given from the root of the repository. */
 export function partOfMessage(files: readonly string[]): CatalogPart {
   if (files.every((file) => ofSettings.test(file))) return 'settings';
+  if (files.every((file) => ofEngines.test(file))) return 'engines';
   if (files.some((file) => !file.startsWith('web/')))
     return files.some((file) => ofWork.test(file)) ? 'work' : 'refusals';
   const holding = folders.filter((folder) => files.every((file) => inFolder(file, folder)));

@@ -3,6 +3,7 @@ import { matchPath } from 'react-router';
 import type { TaleId } from '#shared/ids.ts';
 import { sessionQuery } from './account/session.ts';
 import { dashboardQueries } from './activity/activity.ts';
+import { connectionQuery } from './publishing/connection.ts';
 import { taleQueries } from './tale-parts/tale.ts';
 
 /**
@@ -14,6 +15,8 @@ export async function askFirst(client: QueryClient, { pathname, search }: Locati
   const tale = matchPath('/tales/:id', pathname)?.params.id;
   await Promise.all([
     client.prefetchQuery(sessionQuery),
+    // Whether the invitation to link a channel takes room above the page.
+    client.prefetchQuery(connectionQuery(matchPath('/dashboard', pathname) ? 'dev-user' : 'me')),
     ...(matchPath('/dashboard', pathname)
       ? [client.prefetchQuery(dashboardQueries.firstSteps()), client.prefetchQuery(dashboardQueries.summary())]
       : []),
@@ -24,6 +27,9 @@ export async function askFirst(client: QueryClient, { pathname, search }: Locati
             .then((page) => page.askFirst(client, tale as TaleId, search))
             .catch(() => null),
         ]
+      : []),
+    ...(matchPath('/videos', pathname)
+      ? [import('./videos/videos-page.tsx').then((page) => page.askFirst(client, search)).catch(() => null)]
       : []),
     ...(matchPath('/my-videos', pathname)
       ? [import('./my-videos/my-videos-page.tsx').then((page) => page.askFirst(client)).catch(() => null)]

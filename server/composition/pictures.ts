@@ -3,7 +3,6 @@ import type { Db } from '#server/db/tables/tables.ts';
 import type { CreatorQuotas } from '#server/quotas/creator-quotas.ts';
 import type { Live } from '#server/live/live.ts';
 import type { FileStore } from '#server/ports/files.ts';
-import type { Illustrator } from '#server/ports/illustrator.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import type { Scripture } from '#server/ports/bible.ts';
 import { castNamesRoutes } from '#server/studio/4-images/cast/cast-names.routes.ts';
@@ -19,7 +18,7 @@ import type { ImageService } from '#server/studio/4-images/image.service.ts';
 import { portraitRoutes } from '#server/studio/4-images/cast/portrait.routes.ts';
 import { portraitService } from '#server/studio/4-images/cast/portrait.service.ts';
 import { styleSampleRoutes } from '#server/studio/4-images/gallery/style-sample.routes.ts';
-import { styleSamples } from '#server/studio/4-images/gallery/style-samples.ts';
+import type { StyleSamples } from '#server/studio/4-images/gallery/style-samples.ts';
 import type { ThumbnailService } from '#server/studio/5-thumbnails/thumbnail.service.ts';
 import { beginImages } from '#server/studio/2-tale/lists/tale-changes.repo.ts';
 
@@ -28,7 +27,7 @@ type Parts = {
   readonly files: FileStore;
   readonly quotas: CreatorQuotas;
   readonly live: Live;
-  readonly illustrator: Illustrator;
+  readonly styleSamples: StyleSamples;
   readonly rasterizer: Rasterizer;
   readonly images: ImageService;
   readonly scripture: Scripture;
@@ -38,13 +37,13 @@ type Parts = {
 /** Every call about pictures: orders, gallery, versions, samples and the live pictures of a tale. */
 export function pictureRoutes(
   app: FastifyInstance,
-  { db, files, quotas, live, illustrator, rasterizer, images, scripture, thumbnails }: Parts,
+  { db, files, quotas, live, styleSamples: samples, rasterizer, images, scripture, thumbnails }: Parts,
 ): void {
   const parts = { db, files, onImagesBegin: beginImages, onImagesComplete: thumbnails.onImagesComplete };
   imageRoutes(app, { images, files });
   galleryRoutes(app, { gallery: galleryService({ ...parts, quotas }), files });
   imageVersionRoutes(app, { versions: imageVersionService(parts), files });
-  styleSampleRoutes(app, { samples: styleSamples({ files, illustrator }), files });
+  styleSampleRoutes(app, { samples, files });
   const portraits = portraitService({ db, files });
   const cast = castService({ db, images, portraits });
   castRoutes(app, cast);

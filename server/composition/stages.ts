@@ -58,12 +58,15 @@ import { accountRoutes, signInRoutes } from '#server/studio/account/account.rout
 import { accountService } from '#server/studio/account/account.service.ts';
 import { settingsRepo } from '#server/studio/settings/settings.repo.ts';
 import { settingsRoutes } from '#server/studio/settings/settings.routes.ts';
+import { drawSamplesAhead, styleSamples } from '#server/studio/4-images/gallery/style-samples.ts';
 import { soundSamples } from '#server/studio/settings/sound-samples.ts';
 import { settingsService } from '#server/studio/settings/settings.service.ts';
 import { advance, beginImages, scenesChanged } from '#server/studio/2-tale/lists/tale-changes.repo.ts';
 
 const biblesMs = 15 * 60_000;
 const awayMs = 10_000;
+/** After a start; whoever comes sooner has what they see drawn first. */
+const samplesMs = 10_000;
 const binMs = 60 * 60_000;
 
 type Parts = { config: Config; db: Db; outside: Outside; jobs: Jobs; live: Live };
@@ -82,6 +85,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const installBible = installBibleJob({ db, bibles: scripture });
   const bibles = bibleService({ db, bibles: scripture, desk, quotas, job: installBible });
   const ideas = ideaService({ db, bibles: scripture });
+  const styles = styleSamples({ files, illustrator: outside.illustrator });
   const samples = soundSamples({
     ...{ narrator: engines.narrator, musician, scripture, ffmpeg, workDir: outside.folder('uploads') },
     ...{ resolveReference: ideas.resolve, sampleTale: settingsRepo(db).sampleTale },
@@ -228,7 +232,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
         files,
         quotas,
         live,
-        illustrator: outside.illustrator,
+        styleSamples: styles,
         rasterizer,
         images,
         scripture,
@@ -290,6 +294,7 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       stockBibles();
       quietly(engines.reseal());
       const timers = [
+        setTimeout(() => quietly(drawSamplesAhead(styles, outside.illustrator)), samplesMs),
         ...publishing.upkeep(quietly, log),
         setInterval(stockBibles, biblesMs),
         setInterval(() => quietly(tales.bin.empty()), binMs),

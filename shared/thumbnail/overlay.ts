@@ -12,6 +12,9 @@ import {
 /** The thumbnail's own pixels: every overlay is placed in this space. */
 export const canvas = { width: 1280, height: 720 } as const;
 
+/** Where YouTube writes the length of a video over its picture, in canvas pixels. */
+export const lengthStamp = { x: canvas.width - 176, y: canvas.height - 112, width: 144, height: 80 } as const;
+
 const read = <F extends OverlayField>(field: F) =>
   z
     .unknown()

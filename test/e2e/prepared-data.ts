@@ -1,4 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { sampleScenes, styleSampleUrl } from '#shared/pictures/style-sample.contract.ts';
+import { defaultImageStyle } from '#shared/vocabulary.ts';
 import { studioProcess } from './studio-process.ts';
 import { visitor } from './visitor.ts';
 
@@ -28,6 +30,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       installed = items.every((bible) => bible.installed);
       if (!installed) await new Promise((wait) => setTimeout(wait, 200));
     }
+    // Each spec would draw them again beside what it tests.
+    const { items: styles } = await somebody.call<{ items: { key: string }[] }>(`${first.url}/api/image-styles`);
+    for (const scene of sampleScenes) await somebody.ask(first.url + styleSampleUrl(defaultImageStyle, scene));
+    for (const { key } of styles) await somebody.ask(first.url + styleSampleUrl(key));
     await first.interrupt();
     const shared = await Promise.all(
       Array.from({ length: project.config.maxWorkers }, () => studioProcess({}, first.dataDir)),

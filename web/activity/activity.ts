@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getFirstSteps, getSummary, listAlerts, listImageStyles, listRecent } from '#shared/tale/dashboard.contract.ts';
 import { limits } from '#shared/vocabulary.ts';
 import { call } from '#web/api/call.ts';
+import { styleName } from '#web/pictures/style-name.ts';
 
 export const noCounts = {
   tales: { total: 0, draft: 0, generated: 0 },
@@ -50,7 +51,7 @@ export const dashboardQueries = {
     queryOptions({
       queryKey: ['image-styles'] as const,
       queryFn: ({ signal }) => call(listImageStyles, { signal }),
-      select: ({ items }) => items,
+      select: ({ items }) => items.map(({ key, ...style }) => ({ key, label: styleName({ key, ...style }) })),
       staleTime: 300_000,
     }),
 };

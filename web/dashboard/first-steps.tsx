@@ -72,6 +72,8 @@ export function FirstSteps({ steps, onCreate, onSample, onDismiss }: Props) {
               aria-current={isNext ? 'step' : undefined}
               className={cx(
                 'flex gap-3 rounded-xl border p-3 text-sm',
+                // On phones what is done would push the next step off the screen; the note above counts it.
+                step.done && 'max-sm:hidden',
                 isNext ? 'border-brand/50 bg-brand-wash' : 'border-transparent',
               )}
             >

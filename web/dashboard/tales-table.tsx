@@ -6,6 +6,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ProgressBar } from '#web/ui/notices/progress-bar.tsx';
 import { MovedByHand, VideoStatusBadge } from '#web/tale-parts/status-badge.tsx';
 import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
+import { showReference } from '#web/language/locale.ts';
 import { showDate } from '#web/ui/hooks/time.ts';
 
 const columnsInWords = (): readonly Column<TaleRow>[] => [
@@ -27,7 +28,7 @@ const columnsInWords = (): readonly Column<TaleRow>[] => [
       </span>
     ),
   },
-  { head: t`Verse`, cell: ({ verse }) => verse ?? '—' },
+  { head: t`Verse`, cell: ({ verse }) => (verse ? showReference(verse) : '—') },
   {
     head: t`Images`,
     className: 'md:w-36',

@@ -42,7 +42,7 @@ export function YourTales({ onCreate }: { onCreate: () => void }) {
   };
   return (
     <Card title={t`Your Tales`}>
-      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem]">
         <TextField
           label={t`Search tales`}
           hideLabel

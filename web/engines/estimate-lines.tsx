@@ -36,7 +36,7 @@ export function EstimateLines({ of }: { of: EstimateOf }) {
         {lines.map((line) => (
           <li key={line.task} className="flex flex-wrap justify-between gap-x-4">
             <span className="min-w-0 break-words">
-              {i18n._(names[line.task])}: {engineName(line.engine)}
+              {t`${{ task: i18n._(names[line.task]) }}: ${{ engine: engineName(line.engine) }}`}
             </span>
             <span className="tabular-nums">{costOf(line)}</span>
           </li>

@@ -19,6 +19,7 @@ export function FilmPlayer({ video, name }: { video: Video; name: string }) {
   const [ms, setMs] = useState(0);
   const words = languageName(language);
   const upright = shape === '9:16';
+  const [posterWidth] = useState(() => (window.innerWidth < 640 ? 640 : 960));
   const follow = (on: boolean) => {
     for (const track of captionsOf(player.current)) track.mode = on ? 'showing' : 'disabled';
     setCaptions(on);
@@ -45,7 +46,7 @@ export function FilmPlayer({ video, name }: { video: Video; name: string }) {
           controls
           preload="none"
           playsInline
-          {...(urls.poster ? { poster: `${urls.poster}&w=960` } : {})}
+          {...(urls.poster ? { poster: `${urls.poster}&w=${posterWidth}` } : {})}
           className={cx('w-full bg-black object-cover', upright ? 'aspect-[9/16]' : 'aspect-video')}
           aria-label={t`${name}, video in ${words}`}
           onPlay={() => follow(captions)}

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { Bell, BookOpenText, CalendarClock, Images, Mic, Package } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { defaultImageStyle } from '#shared/vocabulary.ts';
+import { homePicture } from '#shared/pictures/sized-picture.ts';
 import { styleSample } from '#web/pictures/style-sample.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { usePageTitle } from '#web/ui/page-title.ts';
@@ -118,19 +119,21 @@ const Hero = () => (
       </div>
       <div className="relative aspect-[16/11] w-full">
         <img
-          {...styleSample(defaultImageStyle, 'jonah', '(min-width: 1024px) 22vw, 50vw')}
+          {...styleSample(defaultImageStyle, 'jonah', '(min-width: 1024px) 22vw, 42vw')}
           alt={t`Jonah's boat in the storm, and the great fish beside it`}
           decoding="async"
           className={`${frame} top-0 right-0 h-auto max-w-[56%] rotate-3`}
         />
         <img
-          {...styleSample(defaultImageStyle, 'good-samaritan', '(min-width: 1024px) 22vw, 50vw')}
+          {...styleSample(defaultImageStyle, 'good-samaritan', '(min-width: 1024px) 22vw, 42vw')}
           alt={t`The Good Samaritan kneels beside the wounded man`}
           decoding="async"
           className={`${frame} top-[6%] left-0 h-auto max-w-[56%] -rotate-3`}
         />
         <img
-          {...styleSample(defaultImageStyle, 'psalm-23', '(min-width: 1024px) 34vw, 78vw')}
+          {...homePicture}
+          width={1280}
+          height={720}
           alt={t`A shepherd leads his sheep beside still waters`}
           fetchPriority="high"
           className={`${frame} bottom-0 left-[11%] h-auto max-w-[78%]`}

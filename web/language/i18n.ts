@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessage } from './compile-message.ts';
 
 // English needs no catalog: its messages stand in the code and are compiled when they are first shown.
 i18n.setMessagesCompiler(compileMessage);

@@ -50,7 +50,7 @@ export function PublicationList() {
         >{t`Ask the host`}</Button>
       }
     >
-      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+      <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_13rem]">
         <TextField
           label={t`Search publications`}
           hideLabel

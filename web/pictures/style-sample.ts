@@ -1,10 +1,8 @@
-import { previewWidths, type SampleScene, styleSampleUrl } from '#shared/pictures/style-sample.contract.ts';
+import { sampleInSizes } from '#shared/pictures/sized-picture.ts';
 
-/** `src`, `srcSet`, `width` and `height` of a style's sample picture; `sizes` is what CSS would say of its width. */
-export const styleSample = (style: string, scene?: SampleScene, sizes = '(min-width: 640px) 320px, 45vw') => ({
-  src: styleSampleUrl(style, scene, 640),
-  srcSet: previewWidths.map((width) => `${styleSampleUrl(style, scene, width)} ${width}w`).join(', '),
-  sizes,
+/** What an `<img>` of a style's sample picture needs; its shape is known before it is loaded. */
+export const styleSample = (...sample: Parameters<typeof sampleInSizes>) => ({
+  ...sampleInSizes(...sample),
   width: 1280,
   height: 720,
 });

@@ -96,7 +96,7 @@ function NewSlotForm({ channels, zone: first }: { channels: readonly { id: strin
     <form
       onSubmit={submit}
       aria-label={t`New slot`}
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_8rem_1fr_auto]"
+      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_9.5rem_1fr_auto]"
     >
       {channels.length > 1 && (
         <SelectField

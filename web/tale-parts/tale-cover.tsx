@@ -1,8 +1,7 @@
 import type { TaleId } from '#shared/ids.ts';
 import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
-import { taleCoverPath } from '#shared/pictures/gallery.contract.ts';
-import { previewWidths } from '#shared/pictures/style-sample.contract.ts';
+import { coverInSizes, storyCoverSizes } from '#shared/pictures/sized-picture.ts';
 import { cx } from '#web/ui/cx.ts';
 
 type Props = { taleId: TaleId; ready: number; className?: string; isFirst?: boolean };
@@ -13,7 +12,6 @@ type Props = { taleId: TaleId; ready: number; className?: string; isFirst?: bool
  */
 export function TaleCover({ taleId, ready, className, isFirst = false }: Props) {
   const [broken, setBroken] = useState(false);
-  const path = taleCoverPath.replace(':taleId', encodeURIComponent(taleId));
   return (
     <div
       className={cx(
@@ -24,9 +22,7 @@ export function TaleCover({ taleId, ready, className, isFirst = false }: Props) 
       {ready > 0 && !broken ? (
         <img
           {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-          src={path}
-          srcSet={previewWidths.map((width) => `${path}?w=${width} ${width}w`).join(', ')}
-          sizes={isFirst ? '100vw' : 'auto, 20rem'}
+          {...coverInSizes(taleId, isFirst ? storyCoverSizes : 'auto, 20rem')}
           alt=""
           decoding="async"
           width={320}

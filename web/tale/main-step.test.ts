@@ -31,12 +31,17 @@ test.each([
   ['on the channel', written, stats(channel({ bound: true, videoId: 'v', publishedAt: 5 })), 'Watch'],
   ['moved to Published by hand', written, stats(channel({ publishedAt: 5 })), 'Publish'],
 ])('%s: the main button takes the next step', (_, tale, how, words) => {
-  expect(mainStepOf(tale, how).words).toBe(words);
+  expect(mainStepOf(tale, how, false).words).toBe(words);
 });
 
 test('shows a date on the button that leads to it', () => {
-  expect(mainStepOf(written, stats(channel({ scheduledAt: Date.UTC(2030, 6, 1, 12) / 1000 })))).toMatchObject({
+  expect(mainStepOf(written, stats(channel({ scheduledAt: Date.UTC(2030, 6, 1, 12) / 1000 })), false)).toMatchObject({
     words: expect.stringMatching(/^Scheduled for .*2030/),
     tab: 'youtube',
   });
+});
+
+test('leads to the render while one is under way, whatever it still has to make', () => {
+  const silent = stats({ storyboard: { ...stats().storyboard, hasNarration: false }, pack: none });
+  expect(mainStepOf(written, silent, true)).toEqual({ words: 'Rendering…', order: null, tab: 'video' });
 });

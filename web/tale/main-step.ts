@@ -11,11 +11,16 @@ export type MainStep = { readonly words: string } & (
 );
 const at = (tab: TaleTab, words: string): MainStep => ({ words, order: null, tab });
 
-/** Reads from what exists how far a tale has come, never from its column on the board. */
+/**
+ * Reads from what exists how far a tale has come, never from its column on the board. A film that is being made makes
+ * everything that is still missing, so there is nothing to press meanwhile.
+ */
 export function mainStepOf(
   { scenes }: Pick<Tale, 'scenes'>,
   { images, storyboard, pack, youtube }: TaleStats,
+  isRendering: boolean,
 ): MainStep {
+  if (isRendering) return at('video', t`Rendering…`);
   if (scenes.length === 0) return at('story', t`Write the story`);
   if (images.done < images.total) return { words: t`Generate Images`, order: 'draw', tab: null };
   if (!pack.ready && !storyboard.hasNarration) return at('audio', t`Narrate`);

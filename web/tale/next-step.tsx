@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, CirclePlay } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Tale } from '#shared/tale/tale.contract.ts';
+import { isLive, jobQueries } from '#web/activity/job.ts';
 import { taleStatsQuery } from './tale-stats.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type MainStep, mainStepOf } from './main-step.ts';
@@ -13,7 +14,9 @@ import { type MainStep, mainStepOf } from './main-step.ts';
  */
 export function NextStep({ tale, onOrder }: { tale: Tale; onOrder: (order: MainStep['order']) => void }) {
   const { data } = useQuery(taleStatsQuery(tale.id));
-  const step = data?.images ? mainStepOf(tale, data) : null;
+  const { data: jobs = [] } = useQuery(jobQueries.ofTale(tale.id));
+  const isRendering = jobs.some((job) => job.type === 'video_processing' && isLive(job));
+  const step = data?.images ? mainStepOf(tale, data, isRendering) : null;
   const order = step ? step.order : 'render';
   useEffect(() => onOrder(order), [onOrder, order]);
   if (!data || !step || step.tab === null) return null;

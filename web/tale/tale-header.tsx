@@ -42,7 +42,7 @@ export function TaleHeader({ tale }: { tale: Tale }) {
           ready={tale.images_ready}
           className="h-20 w-36 rounded-xl shadow-lift max-sm:hidden"
         />
-        <div className="min-w-0 flex-1 basis-64">
+        <div className="min-w-0 flex-1 basis-96 max-sm:basis-64">
           {/* The two buttons follow the last word. */}
           <div>
             <h1 className="inline text-2xl leading-tight font-bold break-words sm:text-3xl">

@@ -14,7 +14,7 @@ import type { LongColumn } from '#web/ui/virtual-table.tsx';
 export function Created({ at }: { at: number }) {
   useTick(30_000);
   return (
-    <time dateTime={new Date(at).toISOString()} title={showMoment(at)} className="tabular-nums">
+    <time dateTime={new Date(at).toISOString()} title={showMoment(at)} className="whitespace-nowrap tabular-nums">
       {timeAgo(at)}
     </time>
   );
@@ -45,7 +45,7 @@ export const taleColumns = (): readonly LongColumn<ListedTale>[] => [
   },
   {
     head: t`Verse`,
-    className: '@4xl:w-32',
+    className: '@4xl:w-36',
     cell: ({ verse, verse_ref, verse_version }) =>
       verse ? <VerseTooltip reference={verse_ref ?? verse} version={verse_version || 'WEB'} words={verse} /> : '—',
   },

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { languageName } from '#web/language/locale.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
 import { Clapperboard } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { type Language, languages } from '#shared/vocabulary.ts';
+import { jobQueries } from '#web/activity/job.ts';
 import { videoQueries } from '#web/films/video.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/card.tsx';
@@ -19,13 +20,24 @@ const choices = () => [
   ...languages.map((language) => [language, languageName(language)] as const),
 ];
 
+const narrowedBy = (query: URLSearchParams) => {
+  const language: Language | '' = languages.find((each) => each === query.get('language')) ?? '';
+  return { tale: query.get('tale') ?? '', language };
+};
+
+/** Asks for what the page shows first, for the query of an address. */
+export const askFirst = (client: QueryClient, search: string): Promise<unknown> =>
+  Promise.all([
+    client.prefetchInfiniteQuery(videoQueries.library(narrowedBy(new URLSearchParams(search)))),
+    client.prefetchQuery(jobQueries.mine()),
+  ]);
+
 /**
  * The rendered videos of all tales and languages, the latest first. What they are narrowed to stands in the address.
  */
 export function VideosPage() {
   const [query, setQuery] = useSearchParams();
-  const tale = query.get('tale') ?? '';
-  const language: Language | '' = languages.find((each) => each === query.get('language')) ?? '';
+  const { tale, language } = narrowedBy(query);
   const narrow = (change: { tale?: string; language?: string }) =>
     setQuery(Object.fromEntries(Object.entries({ tale, language, ...change }).filter(([, value]) => value)), {
       replace: true,

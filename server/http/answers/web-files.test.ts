@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { coverInSizes, homePicture, type SizedPicture, storyCoverSizes } from '#shared/pictures/sized-picture.ts';
 import { answerError } from './errors.ts';
 import { webFiles } from './web-files.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
     '/tales/:id': ['/theme.js', '/assets/tale-1.css', '/assets/tale-1.js'],
     '/tales/new': ['/assets/tales-1.js'],
     '/dashboard': ['/assets/dashboard-1.js'],
+    '/videos': ['/assets/videos-1.js'],
     '/login': ['/assets/entry-1.js'],
   };
   writeFileSync(join(root, '.vite', 'first-files.json'), JSON.stringify(firstFiles));
@@ -97,7 +99,7 @@ test.each([
     link &&
     String(told)
       .split(', ')
-      .filter((part) => !part.startsWith('</api/'))
+      .filter((part) => /^<\/(?!api\/)/.test(part))
       .join(', ');
   expect([told === undefined, files]).toEqual([link === undefined, link]);
 });
@@ -115,5 +117,21 @@ test('preloads what a page requests first, also for sign-in, and nothing for a s
   );
   expect(await linked('/tales/a-1')).toContain('</api/jobs?mine=1&taleId=a-1&limit=30>; rel=preload');
   expect(await linked('/login')).toContain('</api/auth/session>; rel=preload');
+  expect(await linked('/')).toContain('</api/youtube/connected>; rel=preload');
+  expect(await linked('/login')).not.toContain('/api/youtube/connected');
   expect(await linked('/watch/a-token')).not.toContain('/api/');
+  expect(await linked('/videos')).toContain('</api/videos>; rel=preload; as=fetch');
+  expect(await linked('/videos?language=fr')).not.toContain('</api/videos>');
+});
+
+test('preloads the largest picture of the home page and of a story, after the files', async () => {
+  const linked = async (url: string) => String((await get(url)).headers.link ?? '');
+  const picture = ({ src, srcSet, sizes }: SizedPicture) =>
+    `<${src}>; rel=preload; as=image; imagesrcset="${srcSet}"; imagesizes="${sizes}"; fetchpriority=high`;
+  expect(await linked('/')).toMatch(/assets\/home-1\.js>; rel=modulepreload, <\/api\/image-styles\//);
+  expect(await linked('/')).toContain(picture(homePicture));
+  for (const address of ['/tales/a-1', '/tales/a-1?tab=Story'])
+    expect(await linked(address)).toContain(picture(coverInSizes('a-1', storyCoverSizes)));
+  for (const address of ['/tales/a-1?tab=audio', '/tales/new', '/dashboard'])
+    expect(await linked(address)).not.toContain('as=image');
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#shared/endpoint.ts';
+import { coverInSizes, homePicture, storyCoverSizes } from '#shared/pictures/sized-picture.ts';
 import { limits } from '#shared/vocabulary.ts';
 
 /** Serves the built pages; every other path below none of the APIs is a page of the app. */
@@ -34,7 +35,7 @@ export async function webFiles(app: FastifyInstance, root: string): Promise<void
     )
       throw new Failure('not_found', msg`There is nothing at this address.`);
     const link = links.find((first) => first.path.test(path) && isTab(first, query))?.link;
-    if (link) reply.header('link', [...firstAnswers(path), link].join(', '));
+    if (link) reply.header('link', [...firstAnswers(request.url), link, ...firstPictures(path, query)].join(', '));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
@@ -45,23 +46,44 @@ type Asked = readonly [call: string, credentials?: 'anonymous'];
  * differs is asked for twice.
  */
 const askedFirst: readonly [page: RegExp, calls: readonly Asked[]][] = [
-  [/^\/dashboard\/?$/, [['/api/dashboard/first-steps'], ['/api/dashboard/summary', 'anonymous']]],
+  [/^\/dashboard\/?(?:\?|$)/, [['/api/dashboard/first-steps'], ['/api/dashboard/summary', 'anonymous']]],
   [
-    /^\/tales\/(?!new\/?$)([\w-]+)\/?$/,
+    /^\/tales\/(?!new\/?(?:\?|$))([\w-]+)\/?(?:\?|$)/,
     [['/api/tales/:id/detail'], [`/api/jobs?mine=1&taleId=:id&limit=${limits.jobsPage}`]],
   ],
-  [/^\/my-videos\/?$/, [['/api/channels'], ['/api/usage']]],
+  // Narrowed in its query, the page asks for other films.
+  [/^\/videos\/?$/, [['/api/videos'], [`/api/jobs?mine=1&limit=${limits.jobsPage}`]]],
+  [/^\/my-videos\/?(?:\?|$)/, [['/api/channels'], ['/api/usage']]],
 ];
 
 /** What a page asks before it can show anything, sign-in too: the browser asks for it beside the files. */
-function firstAnswers(path: string): string[] {
-  if (/^\/(auth|watch)(\/|$)/.test(path)) return [];
+function firstAnswers(address: string): string[] {
+  if (/^\/(auth|watch)(\/|$)/.test(address)) return [];
   const calls = askedFirst.flatMap(([page, list]): Asked[] => {
-    const [matches, id = ''] = page.exec(path) ?? [];
+    const [matches, id = ''] = page.exec(address) ?? [];
     return matches ? list.map(([call, credentials]) => [call.replace(':id', id), credentials] as Asked) : [];
   });
-  return [['/api/auth/session'] as Asked, ...calls].map(
+  // A visitor on the sign-in page has no channel.
+  const ofCreator: Asked[] = /^\/login\/?(?:[?#]|$)/.test(address) ? [] : [['/api/youtube/connected']];
+  return [['/api/auth/session'] as Asked, ...ofCreator, ...calls].map(
     ([call, credentials = 'use-credentials']) => `<${call}>; rel=preload; as=fetch; crossorigin=${credentials}`,
+  );
+}
+
+/**
+ * The largest picture of a page, with the widths and sizes of its `<img>`, after the files: the browser asks for it
+ * before the page is drawn.
+ */
+function firstPictures(path: string, query = ''): string[] {
+  const [, id] = /^\/tales\/(?!new\/?$)([\w-]+)\/?$/.exec(path) ?? [];
+  const tab = new URLSearchParams(query).get('tab')?.toLowerCase() ?? 'story';
+  const pictures = [
+    ...(path === '/' ? [homePicture] : []),
+    ...(id !== undefined && tab === 'story' ? [coverInSizes(id, storyCoverSizes)] : []),
+  ];
+  return pictures.map(
+    ({ src, srcSet, sizes }) =>
+      `<${src}>; rel=preload; as=image; imagesrcset="${srcSet}"; imagesizes="${sizes}"; fetchpriority=high`,
   );
 }
 

@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { resvgRasterizer } from '#server/adapters/resvg-rasterizer.ts';
 import { fontFilesOf } from '#server/adapters/thumbnail-fonts.ts';
-import { composeSvg } from '#shared/thumbnail/composition.ts';
+import { composeSvg, lettersBox } from '#shared/thumbnail/composition.ts';
 import { titleWidth } from '#shared/thumbnail/fonts.ts';
-import { overlayDefaults } from '#shared/thumbnail/overlay.ts';
+import { lengthStamp, overlayDefaults } from '#shared/thumbnail/overlay.ts';
 import { bake, largestPng } from './bake.ts';
 import { chooseFrames } from './frame-choice.ts';
 import { type LayoutKey, layoutKeys, layouts, paletteOf } from './layouts.ts';
@@ -51,6 +51,30 @@ test.each(layoutKeys)('draws the title of %s large, away from the focus, inside 
       .toBuffer();
     expect(Math.max(...edges)).toBeLessThan(40);
   }
+});
+
+test.each(layoutKeys)('keeps the letters of %s clear of the length of the video', (key: LayoutKey) => {
+  const titles = [
+    'Mercy',
+    'The Good Samaritan',
+    'The LORD Is My Shepherd and I Shall Lack Nothing at All',
+    'Yesu fɔ tso kukuwo dome',
+  ];
+  const under = titles.flatMap((title) =>
+    [0.2, 0.5, 0.8].flatMap((x) => {
+      const { composition } = layouts[key]({ ...words, title }, paletteOf(look(x), 0), look(x));
+      return composition.overlays
+        .filter((overlay) => {
+          const { left, width, height } = lettersBox(overlay);
+          return (
+            overlay.x + left + width + (overlay.background ? overlay.padding : 0) > lengthStamp.x &&
+            overlay.y + height + (overlay.background ? overlay.padding : 0) > lengthStamp.y
+          );
+        })
+        .map(({ id }) => `${id} of ${title}, focus ${x}`);
+    }),
+  );
+  expect(under).toEqual([]);
 });
 
 test('draws no verse plate for a tale without a verse', () => {

@@ -1,6 +1,6 @@
 import type { Composition, Shade } from '#shared/thumbnail/composition.ts';
 import { titleWidth } from '#shared/thumbnail/fonts.ts';
-import { canvas, type Overlay, overlayDefaults, overlaySize } from '#shared/thumbnail/overlay.ts';
+import { canvas, lengthStamp, type Overlay, overlayDefaults, overlaySize } from '#shared/thumbnail/overlay.ts';
 import { cropAround, type Crop, type PictureLook } from './picture-look.ts';
 import { leading, type Room, titleLines } from './title-lines.ts';
 
@@ -42,6 +42,17 @@ function hex(hue: number, saturation: number, lightness: number): string {
 /** Texts stand where the eye does not go first. */
 const freeSide = ({ focus }: PictureLook): Side => (focus.x >= 0.5 ? 'left' : 'right');
 const mirrored = (side: Side, x: number): number => (side === 'left' ? x : width - x);
+
+/**
+ * The upper edge of a block of texts: in the middle, or, on the right, as low as it may be without lying under the
+ * length of the video.
+ */
+const topOf = (side: Side, block: number): number => {
+  const middle = Math.round((height - block) / 2);
+  return side === 'left' ? middle : Math.min(middle, lengthStamp.y - 8 - block);
+};
+/** The height in pixels that a title may take there. */
+const roomOf = (side: Side, room: number): number => (side === 'left' ? room : Math.min(room, 400));
 
 /** Title letters: heavy, white, with a dark rim. */
 function title(
@@ -131,9 +142,9 @@ const classic: Layout = (words, palette, look) => {
   const side = freeSide(look);
   const align = side;
   const edge = mirrored(side, margin);
-  const head = title(words, palette, { width: 680, height: 480, maxLines: 4, maxSize: 190 }, align);
+  const head = title(words, palette, { width: 680, height: roomOf(side, 480), maxLines: 4, maxSize: 190 }, align);
   const verse = plate(words, palette, align);
-  const top = Math.round((height - head.height - (verse ? verse.height + 62 : 0)) / 2);
+  const top = topOf(side, head.height + (verse ? verse.height + 62 : 0));
   return {
     crop: cropAround(look.focus, 0.7, { x: side === 'left' ? 0.74 : 0.26, y: 0.5 }),
     composition: {
@@ -162,7 +173,8 @@ const classic: Layout = (words, palette, look) => {
 
 /** Title across the foot of the picture, the verse in its corner. */
 const banner: Layout = (words, palette, look) => {
-  const room = { width: width - 2 * margin, height: 250, maxLines: 1, maxSize: 160 };
+  // As wide as it can be in the middle without lying under the length of the video.
+  const room = { width: 2 * (lengthStamp.x - 12) - width, height: 250, maxLines: 1, maxSize: 160 };
   const line = title(words, palette, room, 'center');
   const head =
     line.overlay.fontSize >= 96 && !line.overlay.text.endsWith('…')
@@ -201,9 +213,9 @@ const banner: Layout = (words, palette, look) => {
 const panel: Layout = (words, palette, look) => {
   const side = freeSide(look);
   const at = (x: number, y: number) => [mirrored(side, x), y] as const;
-  const head = title(words, palette, { width: 540, height: 500, maxLines: 5, maxSize: 160 }, side);
+  const head = title(words, palette, { width: 540, height: roomOf(side, 500), maxLines: 5, maxSize: 160 }, side);
   const verse = plate(words, palette, side);
-  const top = Math.round((height - head.height - (verse ? verse.height + 66 : 0)) / 2);
+  const top = topOf(side, head.height + (verse ? verse.height + 66 : 0));
   return {
     crop: cropAround(look.focus, 0.62, { x: side === 'left' ? 0.77 : 0.23, y: 0.5 }),
     composition: {

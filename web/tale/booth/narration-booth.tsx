@@ -116,6 +116,7 @@ export function NarrationBooth({
         {state.at === 'failed' && !blocked && <ErrorNote>{state.reason}</ErrorNote>}
         <div className="flex flex-wrap items-center gap-2">
           <Button
+            className="max-sm:[&>svg]:hidden"
             disabled={!free || at === 0}
             onClick={() => go(-1)}
             icon={<ChevronLeft aria-hidden />}
@@ -139,6 +140,7 @@ export function NarrationBooth({
             </Button>
           )}
           <Button
+            className="max-sm:[&>svg]:hidden"
             disabled={!free || at === scenes.length - 1}
             onClick={() => go(1)}
             icon={<ChevronRight aria-hidden />}

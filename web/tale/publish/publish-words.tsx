@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Lightbulb, ListPlus, RotateCcw } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -22,7 +21,7 @@ import { EweLetters } from '#web/tale-parts/ewe-letters.tsx';
 import { CheckField, TextArea, TextField } from '#web/ui/field.tsx';
 import { TagField } from '#web/ui/tag-field.tsx';
 import { creditOf, sentDescription, type Words } from './publish-form.ts';
-import { OwnName } from '#web/tale/own-name.tsx';
+import { languageName } from '#web/language/locale.ts';
 
 type Props = {
   tale: { id: string; title: string };
@@ -50,9 +49,7 @@ export function PublishWords({ tale, language, on, words, chapters, isOwn, onTog
       <legend className="sr-only">{languageNames[language]}</legend>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <CheckField checked={on} onChange={(event) => onToggle(event.target.checked)}>
-          <Trans>
-            Publish in <OwnName language={language} />
-          </Trans>
+          {t`Publish in ${{ words: languageName(language) }}`}
         </CheckField>
         {on && isOwn && (
           <Button

@@ -10,7 +10,7 @@ import { MakingBadge } from '#web/tale-parts/status-badge.tsx';
 import { BackgroundCard } from './background-card.tsx';
 import { FinishedGallery } from './finished-gallery.tsx';
 
-/** The way to the workspace, backgrounds, what is finished, and the thumbnails that were prepared. */
+/** The way to the workspace, what is finished, the thumbnails that were prepared, and backgrounds. */
 export function ThumbnailsTab({ tale }: { tale: Tale }) {
   return (
     <div className="space-y-6">
@@ -21,8 +21,8 @@ export function ThumbnailsTab({ tale }: { tale: Tale }) {
         icon={<Brush aria-hidden />}
       >{t`Open Thumbnail Workspace`}</ButtonLink>
       <FinishedGallery taleId={tale.id} />
-      <BackgroundCard tale={tale} />
       <PreparedThumbnails tale={tale} />
+      <BackgroundCard tale={tale} />
     </div>
   );
 }

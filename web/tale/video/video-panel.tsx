@@ -152,7 +152,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
         )}
       </form>
       {videos.isError && <ErrorNote className="mt-4">{videos.error.message}</ErrorNote>}
-      {videos.isSuccess && items.length === 0 && (
+      {videos.isSuccess && items.length === 0 && !live && (
         <div className="mt-5">
           <EmptyState
             icon={<Clapperboard aria-hidden />}

@@ -1,5 +1,5 @@
 import { lettersBox } from '#shared/thumbnail/composition.ts';
-import { canvas, clampOverlay, type Overlay, overlaySize } from '#shared/thumbnail/overlay.ts';
+import { clampOverlay, lengthStamp, type Overlay, overlaySize } from '#shared/thumbnail/overlay.ts';
 import type { Point } from './handles.ts';
 
 /** Red, green and blue from 0 to 255. */
@@ -53,12 +53,13 @@ export function pointsOf(written: Overlay): Point[] {
   });
 }
 
-/** Where YouTube writes the length of a video over its picture, in canvas pixels. */
-export const stamp = { x: canvas.width - 176, y: canvas.height - 112, width: 144, height: 80 } as const;
-
 /** Whether letters lie where the length of the video will hide them. */
 export const isUnderStamp = (overlay: Overlay): boolean =>
   overlay.text.trim() !== '' &&
   pointsOf(overlay).some(
-    ({ x, y }) => x > stamp.x && x < stamp.x + stamp.width && y > stamp.y && y < stamp.y + stamp.height,
+    ({ x, y }) =>
+      x > lengthStamp.x &&
+      x < lengthStamp.x + lengthStamp.width &&
+      y > lengthStamp.y &&
+      y < lengthStamp.y + lengthStamp.height,
   );

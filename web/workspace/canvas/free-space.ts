@@ -1,6 +1,6 @@
 import { lettersBox } from '#shared/thumbnail/composition.ts';
-import { canvas, type Overlay, overlaySize } from '#shared/thumbnail/overlay.ts';
-import { pointsOf, stamp } from './contrast.ts';
+import { canvas, lengthStamp, type Overlay, overlaySize } from '#shared/thumbnail/overlay.ts';
+import { pointsOf } from './contrast.ts';
 
 type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
@@ -24,7 +24,7 @@ const shared = (a: Box, b: Box): number =>
  * video; without any, to where it hides the least.
  */
 export function inFreeSpace(text: Overlay, others: readonly Overlay[]): Overlay {
-  const taken: Box[] = [...others.filter((other) => other.text.trim() !== '').map(boxOf), stamp];
+  const taken: Box[] = [...others.filter((other) => other.text.trim() !== '').map(boxOf), lengthStamp];
   const room = overlaySize(text);
   const [own, around] = [lettersBox(text), boxOf(text)];
   const places = Array.from(

@@ -9,7 +9,7 @@ import { openTestApp } from '#test/harness/app.ts';
 import { testIllustrator } from '#test/harness/illustrator.ts';
 import { ama, openStudio, type TestStudio } from '#test/harness/studio.ts';
 import { styleSampleRoutes } from './style-sample.routes.ts';
-import { sampleOrder, styleSamples } from './style-samples.ts';
+import { drawSamplesAhead, sampleOrder, styleSamples } from './style-samples.ts';
 
 let studio: TestStudio;
 let app: FastifyInstance;
@@ -64,6 +64,18 @@ test('accepts only signed-in creators and known styles, scenes and widths', asyn
   expect((await get('/api/image-styles/storybook-1/sample?scene=samson')).statusCode).toBe(400);
   expect((await get('/api/image-styles/storybook-1/sample?w=641')).statusCode).toBe(400);
   expect(drawn).toEqual([]);
+});
+
+test('draws each style, and every scene of the usual one, ahead of the first visitor and once', async () => {
+  const samples = styleSamples({ files: studio.files, illustrator });
+  await drawSamplesAhead(samples, illustrator);
+  await drawSamplesAhead(samples, illustrator);
+  await samples('storybook-1', 'jonah', 320);
+  const wanted = [
+    ...sampleScenes.map((scene) => sampleOrder('storybook-1', scene)),
+    ...illustrator.styles().flatMap(({ key }) => (key === 'storybook-1' ? [] : [sampleOrder(key, sampleScenes[0])])),
+  ];
+  expect(drawn).toEqual(wanted);
 });
 
 /** When this fails, the drawing has changed: raise `drawingVersion` and write the new digest here. */

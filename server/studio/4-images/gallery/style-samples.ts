@@ -4,8 +4,13 @@ import type { FileToSend } from '#server/http/answers/file-answer.ts';
 import type { FileStore } from '#server/ports/files.ts';
 import type { Illustrator, PictureOrder } from '#server/ports/illustrator.ts';
 import { Failure } from '#shared/endpoint.ts';
-import { drawingVersion, type PreviewWidth, type SampleScene } from '#shared/pictures/style-sample.contract.ts';
-import type { CulturalContext } from '#shared/vocabulary.ts';
+import {
+  drawingVersion,
+  type PreviewWidth,
+  type SampleScene,
+  sampleScenes,
+} from '#shared/pictures/style-sample.contract.ts';
+import { type CulturalContext, defaultImageStyle } from '#shared/vocabulary.ts';
 import { once, sizedPicture } from '#server/http/answers/sized-picture.ts';
 
 const scenes: Record<SampleScene, { prompt: string; context: CulturalContext }> = {
@@ -68,3 +73,12 @@ export function styleSamples({ files, illustrator }: { files: FileStore; illustr
   };
 }
 export type StyleSamples = ReturnType<typeof styleSamples>;
+
+/**
+ * Draws what the home page, the wizard and Settings show, one after the other, so that nobody who comes first waits
+ * for it. What is there already is not drawn again.
+ */
+export async function drawSamplesAhead(samples: StyleSamples, illustrator: Pick<Illustrator, 'styles'>): Promise<void> {
+  for (const scene of sampleScenes) await samples(defaultImageStyle, scene, 640);
+  for (const { key } of illustrator.styles()) await samples(key, sampleScenes[0], 640);
+}
