@@ -76,7 +76,8 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     audience: brief.audience,
     words: brief.words,
     answers: found.answers,
-    ...(note && (!found.fits || hurts) ? { mostAdvice: 0 } : note ? { mostAdvice: 1 } : {}),
+    // Advice on a virtue answers nobody’s own idea, and is for those who are no longer small.
+    ...(note !== null || brief.audience === 'kids' ? { mostAdvice: 0 } : {}),
   };
   signal.throwIfAborted();
 

@@ -38,7 +38,7 @@ const sermons: readonly (readonly [book: string, from: number, to: number])[] = 
   ['MAT', 24, 25],
   ['JHN', 14, 17],
 ];
-const isSermon = ({ book: code, from }: VerseRange): boolean =>
+export const isSermon = ({ book: code, from }: VerseRange): boolean =>
   sermons.some(([sermon, first, last]) => code === sermon && from.chapter >= first && from.chapter <= last);
 
 /** How a book is named aloud, with its article. */
@@ -46,7 +46,7 @@ export const spokenBook = (code: string): Pair => spokenBooks[code]!.name;
 
 /** The letters that Paul wrote, which follow each other. */
 const lettersOfPaul = new Set('ROM 1CO 2CO GAL EPH PHP COL 1TH 2TH 1TI 2TI TIT PHM'.split(' '));
-const isOfPaul = ({ book: code }: VerseRange): boolean => lettersOfPaul.has(code);
+export const isOfPaul = ({ book: code }: VerseRange): boolean => lettersOfPaul.has(code);
 
 /** Words of a narrator, after which nobody wonders who speaks. */
 const narrates = /\b(?:said|saying|says|answered|asked|spoke|came|went|saw|heard)\b/;
@@ -62,6 +62,14 @@ const isSpeech = (text: string): boolean => /^[“‘]/.test(text) && !narrates.
 const namesNobody =
   /^(?:There (?:was|were|lived) (?:once )?(?:an?|two|three|ten) |An? (?!voice )|Two |Three |Ten )[^\p{Lu}.!?]+[.!?]/u;
 
+/** Whether a passage of a Gospel is a story that Jesus tells. */
+export const tellsParable = ({ range, line, retold, title }: TablePassage): boolean =>
+  genreOf(range) === 'gospel' &&
+  !isSermon(range) &&
+  (namesNobody.test(retold[0]?.en ?? '') ||
+    /\bJesus (?:once )?(?:told|tells)\b[^.]*\b(?:of|about|story|picture|how)\b/u.test(`${line.en} ${retold[0]?.en}`) ||
+    /\bparable\b/iu.test(title.en));
+
 /** Words that lead to Scripture; each is given once while there are others. */
 export type LeadIns = {
   /** Who speaks in the first verses of a tale; null where their own words say so. */
@@ -74,8 +82,6 @@ export type LeadIns = {
   readonly onward: (range: VerseRange, text: Texts, known: TablePassage | null) => Pair | null;
   /** To what led to a passage, from there to the passage itself, and to what came of it. */
   readonly scene: (place: 'before' | 'then' | 'after') => Pair;
-  /** To a second passage behind that of the tale, told in plain words. */
-  readonly joint: (range: VerseRange, told: TablePassage | null, behind: VerseRange) => Pair;
 };
 
 /** Chooses lead-ins for one tale by its seed; each tone begins elsewhere in their lists. */
@@ -125,22 +131,5 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       return next(`on ${genre}`);
     },
     scene: (place) => next(`scene ${place}`),
-    joint(range, told, behind) {
-      const genre = genreOf(range);
-      if (range.book === 'PSA' && told && /\bDavid\b/.test(`${told.line.en} ${told.retold[0]?.en}`))
-        return next('joint song of David');
-      if (genre === 'letter') return next(isOfPaul(range) ? 'joint letter of Paul' : 'joint letter');
-      if (genre !== 'gospel') return next(`joint ${genre}`);
-      const speaks =
-        isSermon(range) ||
-        /\bJesus (?:taught|told|said|explained|warned|spoke|wanted to show|tells|teaches|says|compares|explains|warns)\b/u.test(
-          `${told?.retold[0]?.en} ${told?.summary.en}`,
-        ) ||
-        /\b(?:Jesus (?:says|teaches|tells|warns|compares)|a (?:man|father|king|woman|farmer|servant))\b/iu.test(
-          told?.line.en ?? '',
-        );
-      if (speaks && !(told && tellsStory(told))) return next('joint teaching');
-      return next(genreOf(behind) === 'gospel' ? 'joint gospel again' : 'joint gospel');
-    },
   };
 }
