@@ -69,6 +69,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   const voice = {
     ...about,
     isWhole: knownWhole(found.range) !== null,
+    isForIdea: note !== null,
     comfort,
     need: comfort && !comfort.isChosen ? null : await needSaid(note, known, brief.audience),
     // Nobody jokes or cheers where somebody is hurt.

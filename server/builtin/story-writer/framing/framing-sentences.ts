@@ -89,6 +89,7 @@ export function framingSentences(
     need = null,
     words,
     mostAdvice = livedVirtues,
+    isForIdea = idea !== null,
   }: Voice,
   seed: string,
 ) {
@@ -152,8 +153,9 @@ export function framingSentences(
   const lived = comfort ? [] : virtuesOf(mostAdvice);
   const start = chanceOf(tale, `everyday life for ${audience}`).upTo(12);
   const daily = dailyLife(lived, { turn: idea ? 0 : turn + start, again, start, mayPray: tone !== 'fun' });
+  // What is said of the first virtue comes before what is said of the second.
   const lastWords = dailyLife(virtuesOf(mainVirtues), { turn: 0, again: 0, start: 0, mayPray: false }).flatMap(
-    ({ ends }) => ends,
+    ({ ends }, place) => chanceOf(tale, `last words ${place} for ${audience}`).shuffle(ends),
   );
   const themed = turned(pick('openings', theme));
   const openers = known
@@ -180,7 +182,7 @@ export function framingSentences(
           themed.filter((each) => !wayIn.includes(each)),
         );
 
-  const isTerse = !idea && tersely.includes(tone);
+  const isTerse = !isForIdea && tersely.includes(tone);
   const inShort = (lesson: Pair) =>
     words < veryShort ? pointOf(lesson) : isTerse ? (lastWord(lesson) ?? lesson) : lesson;
   const ownLesson = known && isWhole ? inShort(known.lesson) : (outline?.lesson ?? null);
@@ -197,12 +199,12 @@ export function framingSentences(
   const [takeHome = null] = anew(differing, again);
   const thoughts = at(4, known ? anew(ofVirtues, again) : outline ? [] : lessons).slice(0, 1);
   // What a tale asks its listeners to do gives way to what it says of the creator's own idea.
-  const mayAsk = known !== null && !comfort && !idea && words < long;
+  const mayAsk = known !== null && !comfort && !isForIdea && words < long;
   const deeds = mayAsk ? at(6, anew(turned(pick('practice', ...virtues)), again)).slice(0, 1) : [];
   const readings = known || outline ? [] : at(3, anew(pick('readings', genre), again).slice(0, 1));
   // What a tale ends with belongs to it: the need that it was written for, the last thing that its passage teaches, or
   // what is said of its main virtue.
-  const mayPart = known && !need && !comfort && again === 0 && (idea !== null || tone === 'inspirational');
+  const mayPart = known && !need && !comfort && again === 0 && (isForIdea || tone === 'inspirational');
   const parts = mayPart && takeHome ? partedLesson(takeHome) : null;
   const ownEnd = comfort ? null : need ? need.lesson : (parts?.last ?? null);
   const lead = takeHome ? [parts?.first ?? takeHome] : [];
@@ -250,7 +252,7 @@ export function framingSentences(
         : ownEnd
           ? [ownEnd]
           : known
-            ? anew(turned(chanceOf(tale, `last words for ${audience}`).shuffle(lastWords)), again).slice(0, 1)
+            ? anew(isForIdea ? lastWords : turned(lastWords), again).slice(0, 1)
             : anew(inTone('farewells'), again).slice(0, choice(3)),
       daily,
     },
@@ -275,7 +277,7 @@ export function framingSentences(
       somber: led(another ?? felt[0] ?? other, 1),
     };
     const others = [shown, asked, led(felt.at(-1) ?? thought, 0)].filter((each) => each !== first[tone]);
-    return idea || comfort ? others : [first[tone], ...others];
+    return isForIdea || comfort ? [shown, asked] : [first[tone], ...others];
   }
 
   /** What else the passage leaves us with, for a tale told again: always with words of its own, where they are short. */

@@ -103,6 +103,9 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
   const isJesus = (range: VerseRange, known: TablePassage | null) =>
     genreOf(range) === 'gospel' && /\bJesus\b/.test(known ? known.summary.en : '');
 
+  const isOfDavid = (range: VerseRange, known: TablePassage | null) =>
+    range.book === 'PSA' && /\bDavid\b/.test(known ? `${known.line.en} ${known.retold[0]?.en}` : '');
+
   /** Who speaks in the books of the law: Moses to his people in the last one, God in the others. */
   const lawgiver = (range: VerseRange, known: TablePassage | null): Pair =>
     next(range.book === 'DEU' && !/^God\b/u.test(known?.line.en ?? '') ? 'on law of Moses' : 'on law');
@@ -115,8 +118,7 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       if ((isSpeech(english) || isPreached) && (isPreached || isJesus(range, known))) return next('opening gospel');
       if (genreOf(range) === 'law' && !saysWhoSpeaks(text)) return lawgiver(range, known);
       const speaker = spokenBooks[range.book]!.speaker;
-      if (range.book === 'PSA' && /\bDavid\b/.test(known ? `${known.line.en} ${known.retold[0]?.en}` : ''))
-        return { en: 'David sang:', fr: frenchTypography('David chantait :') };
+      if (isOfDavid(range, known)) return { en: 'David sang:', fr: frenchTypography('David chantait :') };
       if (speaker && !saysWhoSpeaks(text)) return speaker;
       return leans(text, 'opening') ? inBook(next('opening'), range) : null;
     },
@@ -128,7 +130,7 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       if (isSpeech(english) && isJesus(range, known)) return next('on gospel');
       if (genre === 'narrative' || genre === 'gospel' || saysWhoSpeaks(text)) return null;
       if (genre === 'law') return lawgiver(range, known);
-      return next(`on ${genre}`);
+      return next(isOfDavid(range, known) ? 'on song of David' : `on ${genre}`);
     },
     scene: (place) => next(`scene ${place}`),
   };
