@@ -77,8 +77,8 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     audience: brief.audience,
     words: brief.words,
     answers: found.answers,
-    // Advice on a virtue answers nobody’s own idea, and is for those who are no longer small.
-    ...(note !== null || brief.audience === 'kids' ? { mostAdvice: 0 } : {}),
+    // Advice on a virtue answers nobody’s own idea.
+    ...(note !== null ? { mostAdvice: 0 } : brief.audience === 'kids' ? { mostAdvice: 1 } : {}),
   };
   signal.throwIfAborted();
 
