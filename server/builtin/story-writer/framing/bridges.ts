@@ -29,7 +29,10 @@ function kindOf(known: TablePassage): string {
   return genre === 'narrative' && tellsStories(range.book) ? 'story' : genre === 'narrative' ? 'prophecy' : genre;
 }
 
-/** A sentence that says what a passage of the table is and what it is about, so that it leads there; `turn` takes another. */
+/**
+ * A sentence that says what a passage of the table is and what it is about, so that it leads there; `turn` takes
+ * another.
+ */
 export function bridgeTo(known: TablePassage, turn = 0): Pair {
   return filled(kindOf(known), known.virtues[0]!, turn);
 }

@@ -6,11 +6,17 @@ import { formOf, isSpoken } from '../idea/idea-forms.ts';
 import { sceneIn } from '../idea/idea-sentences.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
 
+/** Words as a pattern that finds one of them. */
+const oneOf = (words: string): RegExp => new RegExp(`\\b(?:${words.replaceAll(' ', '|')})\\b`, 'iu');
 /** Somebody whom children know, and what they do not hear of. */
-const forChildren =
-  /\b(?:child|children|boys?|girls?|brothers?|sisters?|friends?|classmates?|pupils?|sons?|daughters?|famil(?:y|ies)|mother|father|grand\p{L}+|neighbours?|teacher)\b/iu;
-const notForChildren =
-  /\b(?:beats?|drunk\p{L}*|affairs?|divorc\p{L}+|kill\p{L}*|dictator|prison\p{L}*|cheats?|husband|wife|pregnan\p{L}+|abus\p{L}+|refugee)\b/iu;
+const forChildren = oneOf(
+  'child children boys? girls? brothers? sisters? friends? classmates? pupils? sons? daughters? family families ' +
+    'mother father grand\\p{L}+ neighbours? teacher',
+);
+const notForChildren = oneOf(
+  'beats? drunk\\p{L}* affairs? divorc\\p{L}+ kill\\p{L}* dictator prison\\p{L}* cheats? husband wife ' +
+    'pregnan\\p{L}+ abus\\p{L}+ refugee',
+);
 const says = { en: / (?:who|whose|that|whom) /u, fr: / (?:qui|qu’\p{L}+|que|dont|où) /u };
 
 /**

@@ -9,7 +9,7 @@ import { framingSentences } from './framing-sentences.ts';
 const about = (reference: string) => {
   const range = parseReference(reference)!;
   const known = knownAs(range)!;
-  return { range, known, theme: known.theme, doing: null, isWhole: true, words: 300 };
+  return { range, known, theme: known.theme, outline: null, isWhole: true, words: 300 };
 };
 
 test.each(['Exodus 3:1-15', 'Mark 5:21-43', 'John 4:1-26', 'Acts 9:1-19', 'James 3:1-12', 'Psalm 23'])(
@@ -31,7 +31,7 @@ test('opens each passage of the table in each tone and for each audience with wh
             range: known.range,
             known,
             theme: known.theme,
-            doing: null,
+            outline: null,
             isWhole: true,
             words: 300,
             idea: null,

@@ -160,7 +160,9 @@ export function framingSentences(
   const themed = turned(pick('openings', theme));
   const openers = known
     ? openersOf(known)
-    : (outline?.hook ? [outline.hook] : [...pick('books', range.book), ...themed]).map((each): readonly Pair[] => [each]);
+    : (outline?.hook ? [outline.hook] : [...pick('books', range.book), ...themed]).map((each): readonly Pair[] => [
+        each,
+      ]);
   const wayIn = anew(openers, again)[0] ?? [];
   // A passage that is known has a first sentence of its own, which shows something.
   const hasHook = known !== null || Boolean(outline?.hook);
