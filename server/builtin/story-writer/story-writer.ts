@@ -69,6 +69,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   const voice = {
     ...about,
     isWhole: knownWhole(found.range) !== null,
+    isForIdea: note !== null,
     comfort,
     need: comfort && !comfort.isChosen ? null : await needSaid(note, known, brief.audience),
     // Nobody jokes or cheers where somebody is hurt.
@@ -76,7 +77,8 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     audience: brief.audience,
     words: brief.words,
     answers: found.answers,
-    ...(note && (!found.fits || hurts) ? { mostAdvice: 0 } : note ? { mostAdvice: 1 } : {}),
+    // Advice on a virtue answers nobody’s own idea.
+    ...(note !== null ? { mostAdvice: 0 } : brief.audience === 'kids' ? { mostAdvice: 1 } : {}),
   };
   signal.throwIfAborted();
 

@@ -1,9 +1,10 @@
 import type { Scripture } from '#server/ports/bible.ts';
 import { knownWhole } from '#server/passages/known-passage.ts';
-import { countWords } from '#shared/story/prose.ts';
+import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Beat } from '#shared/story/story.ts';
 import { type Language, lengthTolerance, type Section, tones } from '#shared/vocabulary.ts';
+import { bridgeToAlso } from './framing/bridges.ts';
 import { framingPools } from './framing/ewe-pools.ts';
 import { fitSentences, fitVerses, leastWords } from './framing/framing-fit.ts';
 import { moreToSay } from './framing/more-to-say.ts';
@@ -59,6 +60,8 @@ const mostMissing = 0.11;
 
 /** Words below which nothing but plain words has room. */
 const tiny = 125;
+/** Words from which every tone has room to introduce two people. */
+const mostlyFacts = 480;
 /** Words from which there is room to read much of a passage out. */
 const long = 700;
 
@@ -161,12 +164,18 @@ function surroundingsOf({ voice, range, seed }: TellingAsk): Surroundings {
 }
 
 /** Who the people of a passage are; where it tells no story, what its book is. */
-function settingOf({ known, range, tone }: Voice): Setting {
+function settingOf({ known, range, tone, words }: Voice): Setting {
   const beginsWithFacts = tones.indexOf(tone) % 2 === 0;
   if (!known) return { facts: [], book: null, beginsWithFacts };
-  const facts = factsFor(known, range);
+  // Those who hear a tale in another tone hear less of what was known before.
+  const all = factsFor(known, range);
+  const facts =
+    tone === 'inspirational' || words >= mostlyFacts
+      ? all
+      : all.slice(0, 1).map(({ name, en, fr }) => ({ name, en: sentencesOf(en)[0]!, fr: sentencesOf(fr)[0]! }));
   if (tellsStory(known) || genreOf(range) === 'gospel') return { facts, book: null, beginsWithFacts };
-  return { facts: facts.slice(0, 1), book: repertoire('books').get(range.book)?.[0] ?? null, beginsWithFacts };
+  const book = repertoire('books').get(range.book)?.[0] ?? null;
+  return { facts: facts.filter(({ name }) => !book?.en.includes(name)).slice(0, 1), book, beginsWithFacts };
 }
 
 async function frame(ask: Ask, { main, before, after, related }: Chosen): Promise<Beat[]> {
@@ -176,7 +185,7 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
   const told = beatsOf('setup', main.parts, { ...about, isIntroduced: false });
   const others = related.map((each) => ({
     beats: beatsOf('lesson', each.parts, { ...about, isIntroduced: true, known: knownWhole(each.range) }),
-    joint: leadIns.joint(each.range, knownWhole(each.range), range),
+    joint: bridgeToAlso(knownWhole(each.range)!, voice.known!),
     taught: lessonOfRelated(each, voice.tone),
   }));
   const scene = (of: Told | null): Beat[] =>

@@ -9,7 +9,9 @@ import type { Address } from '../idea/idea-grammar.ts';
 import { genreOf } from '../repertoire/genres.ts';
 import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
 import { comforting } from '../idea/needs-that-hurt.ts';
-import { lastWord, pointOf } from './last-word.ts';
+import { bridgeTo } from './bridges.ts';
+import { everydayScenes } from './everyday-scenes.ts';
+import { lastWord, partedLesson, pointOf } from './last-word.ts';
 import { openingFeelings } from './opening-feeling.ts';
 import { anew, chanceOf, rotated, tellingOf } from './seeded-choice.ts';
 
@@ -87,6 +89,7 @@ export function framingSentences(
     need = null,
     words,
     mostAdvice = livedVirtues,
+    isForIdea = idea !== null,
   }: Voice,
   seed: string,
 ) {
@@ -128,38 +131,39 @@ export function framingSentences(
   const isSayable =
     ownWords !== null && ['question', 'account', 'scene', 'thanks'].includes(idea![written(idea!)].kind);
   const opening = need && !isSayable ? need.says : ownWords;
-  const asks = opening !== null && (opening.en.endsWith('?') || opening.fr.endsWith('?'));
-  // What leads from an idea to a passage is what that passage asks, or shows: any other sentence would fit any tale.
-  const toPassage = known
-    ? [asks ? known.hook : known.question]
-    : outline?.hook
-      ? [outline.hook]
-      : turned(chanceOf(tale, 'from an idea').shuffle(pick('lead-ins', `from an idea to ${kindToHear(genre)}`)));
+  // A statement leads to what the passage asks, a question to what it shows; in between it is said what will be heard.
+  // In the language that its creator did not write, an idea is mostly the passage's own question.
+  const bridge = known ? bridgeTo(known, again) : null;
+  const asks = (language: 'en' | 'fr') => opening !== null && opening[language].endsWith('?');
+  const each = (choose: (language: 'en' | 'fr') => Pair): Pair => ({ en: choose('en').en, fr: choose('fr').fr });
+  const fromIdea =
+    known && bridge
+      ? [
+          each((language) => (asks(language) ? bridge : known.question)),
+          each((language) => (asks(language) ? known.hook : bridge)),
+        ]
+      : outline?.hook
+        ? [outline.hook]
+        : anew(
+            turned(chanceOf(tale, 'from an idea').shuffle(pick('lead-ins', `from an idea to ${kindToHear(genre)}`))),
+            again,
+          ).slice(0, 1);
   const virtuesOf = (most: number) => known?.virtues.slice(0, most) ?? [];
   // Whoever hurts is not told what to do.
   const lived = comfort ? [] : virtuesOf(mostAdvice);
   const start = chanceOf(tale, `everyday life for ${audience}`).upTo(12);
   const daily = dailyLife(lived, { turn: idea ? 0 : turn + start, again, start, mayPray: tone !== 'fun' });
+  // What is said of the first virtue comes before what is said of the second.
   const lastWords = dailyLife(virtuesOf(mainVirtues), { turn: 0, again: 0, start: 0, mayPray: false }).flatMap(
-    ({ ends }) => ends,
+    ({ ends }, place) => chanceOf(tale, `last words ${place} for ${audience}`).shuffle(ends),
   );
-  const ideaAsks = opening !== null && (['en', 'fr'] as const).some((language) => opening[language].includes('?'));
-  const asksFirst = (tone === 'gentle' || tone === 'somber') && !ideaAsks;
   const themed = turned(pick('openings', theme));
-  const ownWays = known
-    ? asksFirst
-      ? [known.question, known.hook]
-      : [known.hook, known.question]
-    : outline?.hook
-      ? [outline.hook]
-      : [...pick('books', range.book), ...themed];
-  // A thought is said before what the passage shows or asks, so that two questions do not follow each other.
-  const musings = known && !idea && !comfort ? [...themed, ...felt] : [];
-  const ways = [
-    ...ownWays,
-    ...musings.flatMap((each) => (known ? joined(each, each.en.endsWith('?') ? known.hook : known.question) : [])),
-  ];
-  const [wayIn] = anew(ways, again);
+  const openers = known
+    ? openersOf(known)
+    : (outline?.hook ? [outline.hook] : [...pick('books', range.book), ...themed]).map((each): readonly Pair[] => [
+        each,
+      ]);
+  const wayIn = anew(openers, again)[0] ?? [];
   // A passage that is known has a first sentence of its own, which shows something.
   const hasHook = known !== null || Boolean(outline?.hook);
   const calls =
@@ -177,10 +181,10 @@ export function framingSentences(
       ? []
       : at(
           2,
-          themed.filter((each) => each !== wayIn),
+          themed.filter((each) => !wayIn.includes(each)),
         );
 
-  const isTerse = !idea && tersely.includes(tone);
+  const isTerse = !isForIdea && tersely.includes(tone);
   const inShort = (lesson: Pair) =>
     words < veryShort ? pointOf(lesson) : isTerse ? (lastWord(lesson) ?? lesson) : lesson;
   const ownLesson = known && isWhole ? inShort(known.lesson) : (outline?.lesson ?? null);
@@ -192,15 +196,20 @@ export function framingSentences(
     : ownLesson
       ? [ownLesson, ...otherLessons(ownLesson)]
       : [];
-  const takeHomes = passageLessons.map((each) => (need ? joined(each, need.lesson) : each));
+  const takeHomes = passageLessons.map((each) => (need && comfort ? joined(each, need.lesson) : each));
   const differing = takeHomes.filter((each, place) => takeHomes.findIndex(({ en }) => en === each.en) === place);
   const [takeHome = null] = anew(differing, again);
   const thoughts = at(4, known ? anew(ofVirtues, again) : outline ? [] : lessons).slice(0, 1);
   // What a tale asks its listeners to do gives way to what it says of the creator's own idea.
-  const mayAsk = known !== null && !comfort && !idea && words < long;
+  const mayAsk = known !== null && !comfort && !isForIdea && words < long;
   const deeds = mayAsk ? at(6, anew(turned(pick('practice', ...virtues)), again)).slice(0, 1) : [];
   const readings = known || outline ? [] : at(3, anew(pick('readings', genre), again).slice(0, 1));
-  const lead = takeHome ? [takeHome] : [];
+  // What a tale ends with belongs to it: the need that it was written for, the last thing that its passage teaches, or
+  // what is said of its main virtue.
+  const mayPart = known && !need && !comfort && again === 0 && (isForIdea || tone === 'inspirational');
+  const parts = mayPart && takeHome ? partedLesson(takeHome) : null;
+  const ownEnd = comfort ? null : need ? need.lesson : (parts?.last ?? null);
+  const lead = takeHome ? [parts?.first ?? takeHome] : [];
   // One sentence on Jesus: for this place in the Bible in some of the tones, else for what the passage is about; in a
   // story of his, on what he is today.
   const ofPlace =
@@ -222,9 +231,9 @@ export function framingSentences(
       turn,
       opening,
       isNeed: opening !== null && opening === need?.says,
-      bridge: anew(toPassage, again)[0] ?? null,
+      fromIdea,
       wayIn,
-      openers: [...ownWays, ...musings],
+      openers: openers.flatMap(([first]) => first ?? []),
       calls,
       isTerse,
       books,
@@ -242,12 +251,36 @@ export function framingSentences(
       generalHonour: anew(general, again).slice(0, 1),
       farewells: comfort
         ? anew(chanceOf(tale, 'comfort').shuffle(comfort.outro), again).slice(0, choice(comfort.outro.length))
-        : daily.length > 0
-          ? anew(turned(chanceOf(tale, `last words for ${audience}`).shuffle(lastWords)), again).slice(0, 1)
-          : anew(inTone('farewells'), again).slice(0, choice(3)),
+        : ownEnd
+          ? [ownEnd]
+          : known
+            ? anew(isForIdea ? lastWords : turned(lastWords), again).slice(0, 1)
+            : anew(inTone('farewells'), again).slice(0, choice(3)),
       daily,
     },
   };
+
+  /**
+   * Ways into a passage of the table, another one first in each tone: what it shows, what it asks, somebody of today
+   * whom it speaks to, or what happens in it.
+   */
+  function openersOf(passage: TablePassage): (readonly Pair[])[] {
+    const [today, another] = everydayScenes(passage, audience, address, tone);
+    const led = (each: Pair | undefined, place: number) => (each ? [each, bridgeTo(passage, place)] : shown);
+    const shown = [passage.hook];
+    const asked = [passage.question];
+    const told = [passage.line];
+    const [thought, other] = pick('openings', theme);
+    const first: Record<Tone, readonly Pair[]> = {
+      inspirational: shown,
+      gentle: asked,
+      fun: led(today ?? thought, 0),
+      epic: told,
+      somber: led(another ?? felt[0] ?? other, 1),
+    };
+    const others = [shown, asked, led(felt.at(-1) ?? thought, 0)].filter((each) => each !== first[tone]);
+    return isForIdea || comfort ? [shown, asked] : [first[tone], ...others];
+  }
 
   /** What else the passage leaves us with, for a tale told again: always with words of its own, where they are short. */
   function otherLessons(lesson: Pair): Pair[] {

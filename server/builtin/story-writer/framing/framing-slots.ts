@@ -28,15 +28,16 @@ const narrow = 52;
  */
 export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Shape, seed: string): Slots {
   const said = framingSentences(voice, seed);
-  const { opening, bridge, calls, takeHome, lead, reflections, honour, farewells } = said;
+  const { opening, fromIdea, calls, takeHome, lead, reflections, honour, farewells } = said;
   const { idea, words, range } = voice;
   const { again } = tellingOf(seed);
 
   const kind = idea && idea[idea.written ?? 'en'].kind;
-  // Of an idea that is no scene only the passage's own first sentence shows something; behind one it would open twice.
   const saysMuch = said.isNeed || (kind !== null && ['question', 'voice', 'account', 'scene'].includes(kind));
-  const wayIn = saysMuch && opening && !(voice.comfort && kind === 'topic') ? bridge : said.wayIn;
-  const firsts = opening && (saysMuch || !wayIn) ? [opening, ...said.openers] : said.openers;
+  // Nobody at a funeral is told that it is about a funeral.
+  const isSaid = opening !== null && !(voice.comfort && kind === 'topic');
+  const way = isSaid ? fromIdea : said.wayIn;
+  const firsts = isSaid && (saysMuch || way.length === 0) ? [opening, ...said.openers] : said.openers;
   if (room < (words < veryShort ? tight : tighter))
     return tightSlots({
       hook: firsts.length > 0 ? anew(firsts, again).slice(0, 1) : calls.map(({ pair }) => pair),
@@ -50,11 +51,6 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
         : { role: 'blessing', pairs: farewells.slice(0, 1) },
     });
   const isLong = words >= long;
-  const way = wayIn ? [wayIn] : [];
-  // What only names a subject waits until listeners have seen something.
-  const namesOnly = !said.isNeed && kind !== null && ['topic', 'act', 'manner'].includes(kind) && !isLong;
-  // Nobody at a funeral is told that it is about a funeral.
-  const isSaid = opening !== null && !(voice.comfort && kind === 'topic' && wayIn);
   const taken = isSaid ? [opening] : [];
   const hook = {
     section: 'hook',
@@ -69,10 +65,10 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
   return {
     hook: {
       ...hook,
-      lead: namesOnly ? way : taken,
+      lead: taken,
       pool: calls,
       spare: said.books,
-      fixed: namesOnly ? taken : isLong ? [] : way,
+      fixed: isLong ? [] : way,
     },
     opening: isLong ? { ...hook, pool: [], fixed: way, least: 0, weight: 2 } : null,
     lesson: {
@@ -88,7 +84,9 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
     honour: honorJesus
       ? { section: 'outro', role: 'honour', pool: at(1, honour), fixed: [], least: 1, most: 1, weight: 1 }
       : null,
-    farewell: { section: 'outro', role: 'blessing', pool: at(1, farewells), fixed: [], least: 1, most: 1, weight: 2 },
+    farewell: {
+      ...{ section: 'outro', role: 'blessing', pool: at(1, farewells), fixed: [], least: 1, most: 1, weight: 2 },
+    },
     daily: said.daily,
   };
 }

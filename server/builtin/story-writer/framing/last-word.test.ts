@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastWord, pointOf } from './last-word.ts';
+import { lastWord, partedLesson, pointOf } from './last-word.ts';
 
 const pair = (en: string, fr: string) => ({ en, fr });
 
@@ -32,4 +32,15 @@ test.each([
 ])('says %s in full', (en, fr) => {
   expect(lastWord({ en, fr })).toBeNull();
   expect(pointOf({ en, fr })).toEqual({ en, fr });
+});
+
+test('parts a lesson where its last sentence can end a tale, and nowhere else', () => {
+  expect(
+    partedLesson(pair('Naaman bathed. Help may come from anybody.', 'Naaman se baigna. L’aide peut venir de tous.')),
+  ).toEqual({
+    first: pair('Naaman bathed.', 'Naaman se baigna.'),
+    last: pair('Help may come from anybody.', 'L’aide peut venir de tous.'),
+  });
+  expect(partedLesson(pair('Saul hid. God knew where he was.', 'Saül se cacha. Dieu savait où il était.'))).toBeNull();
+  expect(partedLesson(pair('God is near.', 'Dieu est proche.'))).toBeNull();
 });

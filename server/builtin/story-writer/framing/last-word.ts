@@ -83,3 +83,18 @@ export function lastWord({ en, fr }: Pair): Pair | null {
 
 /** A lesson in one sentence, for a tale that has no room for two; all of it where no sentence of it stands alone. */
 export const pointOf = (lesson: Pair): Pair => lastWord(lesson) ?? lesson;
+
+/** Words for God in the past, behind which "he" may be somebody of the story. */
+const toldOfGod = /^God (?:knew|saw|heard|gave|made|sent|took|said|did|was|\p{L}+ed)\b.*\b(?:he|him|his)\b/u;
+
+/** A lesson in two parts, where its last sentence stands by itself and can end the tale; null where it cannot. */
+export function partedLesson({ en, fr }: Pair): { readonly first: Pair; readonly last: Pair } | null {
+  const [english, french] = [sentencesOf(en), sentencesOf(fr)];
+  if (english.length < 2 || english.length !== french.length) return null;
+  const [last, dernier] = [english.at(-1)!, french.at(-1)!];
+  if (!isAlone(last, 'en') || !isAlone(dernier, 'fr') || toldOfGod.test(last)) return null;
+  return {
+    first: { en: english.slice(0, -1).join(' '), fr: french.slice(0, -1).join(' ') },
+    last: { en: last, fr: dernier },
+  };
+}

@@ -44,6 +44,8 @@ export type Voice = {
   /** All of it is told, or nearly. */
   readonly isWhole: boolean;
   readonly idea: Idea | null;
+  /** Whether an idea led to the passage, also one that is not said. */
+  readonly isForIdea?: boolean;
   /** What the idea's need asks for, where it hurts. */
   readonly comfort?: Comfort | null;
   /** What is said of the need that the idea surely has. */

@@ -95,7 +95,7 @@ test('addresses the creator’s words to the listeners', () => {
   const said = (prompt: string, address: 'tu' | 'vous' | 'nous') =>
     ideaOpening(hearIdea(prompt, known())!, 'somber', address, 'family')!;
   expect(said('sharing my lunch when I am hungry', 'tu').en).toBe(
-    'Sharing your lunch when you are hungry is not easy.',
+    'Sharing your lunch when you are hungry can be hard.',
   );
   expect(said('partager mon goûter', 'vous').fr).toBe('Partager votre goûter, ce n’est pas facile.');
   expect(said('afraid of the future without my father', 'tu').en).toBe(
@@ -232,4 +232,25 @@ test.each([
   const idea = hearIdea(prompt, known())!;
   expect(idea.en.short).toBe(short);
   expect(idea.written).toBe('en');
+});
+
+test.each([
+  ['A short testimony style story about a man who stopped drinking', 'scene', 'a man who stopped drinking'],
+  ['waiting for a child for nine years and still', 'act', 'waiting for a child for nine years'],
+  ['Grandma bakes for strangers', 'account', 'Grandma bakes for strangers.'],
+  ['Tommy won’t share his toys', 'account', 'Tommy won’t share his toys.'],
+  ['The old man is alone in the yard', 'account', 'The old man is alone in the yard.'],
+  ['Neighbours in Ohio help an old man.', 'account', 'Neighbours in Ohio help an old man.'],
+])('takes %s up as a %s', (typed, kind, text) => {
+  expect(hearIdea(typed, null)?.en).toMatchObject({ kind, text });
+});
+
+test.each([
+  ["Une petite fille de Lomé partage son goûter avec un garçon qui n'a rien.", 'account'],
+  ['une femme de Lomé avec son fils', 'scene'],
+  ['Pour les funérailles de notre tante, elle a élevé dix enfants', 'purpose'],
+])('takes %s up as a %s in French', (typed, kind) => {
+  const said = hearIdea(typed, null)?.fr;
+  expect(said?.kind).toBe(kind);
+  expect(said?.text).not.toMatch(/, elle/u);
 });

@@ -26,7 +26,7 @@ export type Idea = {
 const mostWords = { thought: 18, account: 40, short: 14 };
 
 const asked = {
-  en: /^(?:(?:please|hello|hi)[,!]?\s+)*(?:(?:can|could|would) you\s+)?(?:(?:i(?:’d| would)? (?:want|like|need)|we (?:want|need)|write|tell|make|create|give|generate|do)(?: (?:me|us|him|her|them|(?:my|our|the) \p{L}+))?\s+)?(?:to (?:hear|have|make|tell)\s+)?(?:an?|the|some)?\s*(?:(?:short|nice|little|good|bible|bedtime|children’s)\s+)*(?:story|tale|film|video|movie|message|lesson)(?:(?: for [\p{L} ’]{2,40}?)?\s+(?:about|on|with|where|in which)|\s+of|(?=\s+for (?:the |my |our |an? )?(?:\p{L}+ )?(?:baptism|christening|wedding|funeral|burial|farewell|birthday|anniversary|confirmation|communion|dedication|harvest|festival|feast|opening)(?!\p{L}))|\s+for)\s+/iu,
+  en: /^(?:(?:please|hello|hi)[,!]?\s+)*(?:(?:can|could|would) you\s+)?(?:(?:i(?:’d| would)? (?:want|like|need)|we (?:want|need)|write|tell|make|create|give|generate|do)(?: (?:me|us|him|her|them|(?:my|our|the) \p{L}+))?\s+)?(?:to (?:hear|have|make|tell)\s+)?(?:an?|the|some)?\s*(?:(?!(?:an?|the|his|her|my|our|who|tells?|reads?|writes?)\s)[\p{L}’-]+\s+){0,4}?(?:story|tale|film|video|movie|message|lesson)(?:(?: for [\p{L} ’]{2,40}?)?\s+(?:about|on|with|where|in which)|\s+of|(?=\s+for (?:the |my |our |an? )?(?:\p{L}+ )?(?:baptism|christening|wedding|funeral|burial|farewell|birthday|anniversary|confirmation|communion|dedication|harvest|festival|feast|opening)(?!\p{L}))|\s+for)\s+/iu,
   fr: /^(?:(?:bonjour|salut|svp)[,!]?\s+)*(?:s’il (?:te|vous) plaît[,]?\s+)?(?:(?:je (?:veux|voudrais)|j’aimerais|nous voulons|raconte|écris|fais|crée|donne|racontez|écrivez)(?:-(?:moi|nous))?\s+)?(?:une?|l’|le)?\s*(?:(?:petite?|courte?|belle|bonne)\s+)*(?:histoire|récit|conte|film|vidéo|message|leçon)(?:(?: pour [\p{L} ’]{2,40}?)?\s+(?:sur|avec|à propos de|au sujet de|où|qui parle de)|\s+(?:de|d’)|(?=\s+pour (?:le |la |les |l’|une? |mon |ma |notre )?(?:baptême|mariage|obsèques|enterrement|adieu|départ|anniversaire|confirmation|communion|culte|fête|ouverture|récolte)(?!\p{L})))\s*/iu,
 };
 const asks = {
@@ -132,7 +132,7 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
     countWords(bare) <= mostWords.thought &&
     (!first.endsWith('.') || countWords(bare) < 4 || withoutTail(bare) !== bare)
   )
-    return thoughtOf(withoutTail(bare), language);
+    return thoughtOf(withoutDangling(withoutTail(bare)), language);
   let told = '';
   for (const sentence of sentences) {
     if (countWords(`${told} ${sentence}`) > mostWords.account) break;
@@ -193,6 +193,9 @@ const withoutHeading = (text: string): string =>
   text.replace(/^([^:.!?–—]+?)\s*(?::|\s[–—-])\s+([^:]+)$/u, (all, head: string, rest: string) =>
     countWords(head) > mostOfHeading ? all : countWords(rest) > mostOfTail ? upperFirst(rest) : head,
   );
+/** A thought without a beginning of another one behind it: "waiting for nine years and still". */
+const withoutDangling = (words: string): string =>
+  words.replace(/[,;]? (?:and|but|yet|et|mais)(?: (?:still|yet|so|now|toujours|encore|rien))?$/iu, '');
 /** A thought without a key word that was put behind it: "going on without strength, cancer". */
 const withoutTail = (words: string): string =>
   words.replace(/^(.+?)\s*[,;–—]\s*([^,;–—]+)$/u, (all, thought: string, tail: string) =>
@@ -233,7 +236,7 @@ function thoughtOf(words: string, language: 'en' | 'fr'): Words {
   // yard".
   const [whole = '', behind = ''] = /^([^,]+), (.+)$/u.exec(small)?.slice(1) ?? [];
   if (
-    ['scene', 'topic'].includes(kind) &&
+    ['scene', 'topic', 'purpose'].includes(kind) &&
     whole &&
     !relativeFirst[language].test(behind) &&
     formOf(whole, language) === kind

@@ -83,7 +83,7 @@ const relatives: Record<Own, RegExp> = {
 };
 const finite = {
   // Behind an article it is no verb: "a lost dog".
-  en: new RegExp(`(?<!(?:an?|the|my|our) )${anyOf(ideaWords.en.finite)}`, 'iu'),
+  en: new RegExp(`(?<!(?<!\\p{L})(?:an?|the|my|our) )${anyOf(ideaWords.en.finite)}`, 'iu'),
   fr: new RegExp(`(?<!^(?:une?|le|la|les|des|mon|ma) )${anyOf(ideaWords.fr.finite)}`, 'iu'),
 };
 /**
@@ -98,8 +98,9 @@ const doings: Record<Own, readonly RegExp[]> = {
     /^(?:an?|the|my|our) (?:\p{L}+ ){0,4}?\p{L}*[^su\s]s (?:an?|the|his|her|in|at|on|with|from|up|out|down|into|for|of|over|through)(?!\p{L})/iu,
     /^(?:my|our) (?:\p{L}+ ){1,3}?(?:\p{L}{3,}ed(?! (?:by|in|on|from|with))|(?!always|across|besides|towards)\p{L}{2,}(?<!ss|us)s)(?: |$)/iu,
     /^(?:an?|the|my|our) (?:\p{L}+ ){1,3}?\p{L}{3,}ed (?!by(?!\p{L}))/iu,
+    /^(?:mum|mummy|mom|mama|dad|daddy|papa|nana|gran|granny|grandma|grandpa|grandad|auntie|\p{Lu}\p{Ll}+) \p{L}{2,}(?<!ss|us)s (?:for|with|to|at|in|on|his|her|their|an?|the|every|all|not|so|alone)(?!\p{L})/u,
     new RegExp(
-      `^(?:(?:my|our|the|two|three|four|some|many|all) )?(?:\\p{L}+ )?(?:\\p{L}{3,}s|people|children) (?:${deedsOfMany})(?= ` +
+      `^(?:(?:my|our|the|two|three|four|some|many|all) )?(?:\\p{L}+ )?(?:\\p{L}{3,}s|people|children) (?:(?:in|of|from|at|on) \\p{L}+ )?(?:${deedsOfMany})(?= ` +
         `)`,
       'iu',
     ),
@@ -109,6 +110,7 @@ const doings: Record<Own, readonly RegExp[]> = {
     /(?<!^)(?<= )\p{L}{2,}(?:aît|oit|end|ert|ient|erd) (?:l’|une? |le |la |les |son |sa |ses |leurs? |des )/iu,
     /(?:^|[, ])(?:je |j’|il |elle |on |nous |ils |elles |ce n’|c’)\p{L}/iu,
     /^(?:mes|nos|les|des|deux|trois|quatre) (?:\p{L}+ )?\p{L}+[sx] (?:se |s’|me |m’|nous )?\p{L}{2,}ent(?= |$)/iu,
+    /^(?:une?|deux|trois|des|les?|la) (?:(?!(?:qui|que|dont|où|avec|pour|contre|sans|chez|et) )[\p{L}’-]+ ){2,5}?(?!(?:avec|pour|contre|sans|chez|entre|dans|sur|sous|comme|toute?s?|de) )\p{L}{3,}(?:e|ent|t|d) (?:son|sa|ses|leurs?) /iu,
     /(?<!^)(?<!(?:de|à|pour|et) )(?<!\p{L})n(?:e |’)(?!pas |plus |jamais |rien )/iu,
     / et n(?:e |’)\p{L}+ (?:pas|plus|jamais|rien)(?!\p{L})/iu,
     /^(?:une?|le|la|les|l’|mon|ma|mes|notre|nos) ?[^,]{3,50} \p{L}{3,}(?:e|ent|t) tou(?:t|te|s|tes) (?:le|la|les|l’|mon|ma|notre)/iu,

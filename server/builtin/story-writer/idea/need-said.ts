@@ -23,7 +23,7 @@ let kept: ReadonlyMap<string, NeedSaid> | undefined;
 /** What is said of each need, by its id. */
 export function needsSaid(): ReadonlyMap<string, NeedSaid> {
   kept ??= new Map(
-    ['needs-said-one', 'needs-said-two'].flatMap((name) =>
+    ['needs-said-one', 'needs-said-two', 'needs-said-three'].flatMap((name) =>
       Object.entries(file.parse(parse(readFileSync(new URL(`../repertoire/${name}.yaml`, import.meta.url), 'utf8')))),
     ),
   );

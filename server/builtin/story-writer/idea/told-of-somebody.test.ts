@@ -17,7 +17,7 @@ test.each([
 });
 
 test.each([
-  ['My daughter has left and she does not write.', 'A father’s daughter has left and she does not write.'],
+  ['My daughter has left and she does not write.', 'A young woman has left and she does not write.'],
   ['My husband lost his job and I pay for everything.', 'A woman’s husband lost his job and she pays for everything.'],
   ['Our choir cannot agree on a song.', 'A choir cannot agree on a song.'],
   ['Our bus stops at night and I know nobody.', 'A bus stops at night and a man knows nobody.'],

@@ -124,7 +124,29 @@ const verbsAreKnown = (text: string): boolean =>
     return plainVerbs.has(verb.toLowerCase()) || /\p{L}{3}ed$/u.test(verb);
   });
 
+const ownChild =
+  /^My (?:(little|youngest|oldest|eldest|only|own) )?(son|daughter|grandson|granddaughter|child)(?!\p{L}|’)/u;
+const anyOwn = /(?<!\p{L})(?:I|my|me|mine|myself|we|our|us)(?!\p{L})/iu;
+/** A sentence on one's own child alone, as one on a child; null for any other. */
+function toldOfChild(text: string, audience: Audience): string | null {
+  const [words = '', , child = ''] = ownChild.exec(text) ?? [];
+  if (!words || anyOwn.test(text.slice(words.length))) return null;
+  const isGrown = audience === 'adults';
+  const noun = /son$/u.test(child)
+    ? isGrown
+      ? 'young man'
+      : 'boy'
+    : child === 'child'
+      ? 'child'
+      : isGrown
+        ? 'young woman'
+        : 'girl';
+  return upperStarts(`A ${noun}${text.slice(words.length)}`);
+}
+
 function toldInEnglish(text: string, audience: Audience): string | null {
+  const child = toldOfChild(text, audience);
+  if (child) return unclearShort.test(text) ? null : child;
   if (!clearStart.test(text) || unclearShort.test(text)) return null;
   const isMine = /(?<!\p{L})(?:I|my|me|mine|myself)(?!\p{L})/iu.test(text);
   if (!isMine) return toldOfMany(text);

@@ -20,6 +20,7 @@ const fact = z.strictObject({
   ),
 });
 type Fact = z.infer<typeof fact>;
+type Named = Pair & { readonly name: string };
 
 let kept: readonly Fact[] | undefined;
 const facts = (): readonly Fact[] =>
@@ -27,14 +28,24 @@ const facts = (): readonly Fact[] =>
 
 /**
  * Who the people of a passage are and what its places were like, in the order in which it names them; nothing that the
- * passage tells itself.
+ * passage tells itself, and nobody twice.
  */
-export function factsFor(known: TablePassage, told: VerseRange): Pair[] {
-  const words = `${known.line.en} ${known.retold.map(({ en }) => en).join(' ')}`;
+export function factsFor(known: TablePassage, told: VerseRange): Named[] {
+  const [first, story] = [`${known.title.en} ${known.line.en}`, known.retold.map(({ en }) => en).join(' ')];
+  const words = `${known.line.en} ${story}`;
+  // Who is named once in passing needs no introduction.
+  const matters = (name: string) => {
+    const named = new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'gu');
+    return named.test(first) || (story.match(named)?.length ?? 0) > 1;
+  };
   return facts()
-    .filter(({ books, of }) => books.includes(told.book) && !of.some((range) => rangesOverlap(range, told)))
+    .filter(
+      ({ name, books, of }) =>
+        matters(name) && books.includes(told.book) && !of.some((range) => rangesOverlap(range, told)),
+    )
     .map((each) => ({ each, at: words.search(new RegExp(`(?<!\\p{L})${each.name}(?!\\p{L})`, 'u')) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at)
-    .map(({ each: { en, fr } }) => ({ en, fr }));
+    .map(({ each: { name, en, fr } }) => ({ name, en, fr }))
+    .reduce<Named[]>((kept, each) => (kept.some(({ en }) => en.includes(each.name)) ? kept : [...kept, each]), []);
 }

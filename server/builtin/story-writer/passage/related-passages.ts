@@ -161,8 +161,10 @@ export function relatedPassages(
   start = 0,
 ): VerseRange[] {
   const isYoung = audience === 'kids' || audience === 'family';
+  // What a second passage is about first must be what the tale is about.
   const mayFollow = (other: TablePassage) =>
     isForAnyTale(other.range) &&
+    known.virtues.slice(0, mainVirtues).includes(other.virtues[0]!) &&
     other.ages.includes(audience) &&
     other.care.length === 0 &&
     !rangesOverlap(other.range, range) &&

@@ -38,7 +38,7 @@ const sermons: readonly (readonly [book: string, from: number, to: number])[] = 
   ['MAT', 24, 25],
   ['JHN', 14, 17],
 ];
-const isSermon = ({ book: code, from }: VerseRange): boolean =>
+export const isSermon = ({ book: code, from }: VerseRange): boolean =>
   sermons.some(([sermon, first, last]) => code === sermon && from.chapter >= first && from.chapter <= last);
 
 /** How a book is named aloud, with its article. */
@@ -46,7 +46,7 @@ export const spokenBook = (code: string): Pair => spokenBooks[code]!.name;
 
 /** The letters that Paul wrote, which follow each other. */
 const lettersOfPaul = new Set('ROM 1CO 2CO GAL EPH PHP COL 1TH 2TH 1TI 2TI TIT PHM'.split(' '));
-const isOfPaul = ({ book: code }: VerseRange): boolean => lettersOfPaul.has(code);
+export const isOfPaul = ({ book: code }: VerseRange): boolean => lettersOfPaul.has(code);
 
 /** Words of a narrator, after which nobody wonders who speaks. */
 const narrates = /\b(?:said|saying|says|answered|asked|spoke|came|went|saw|heard)\b/;
@@ -62,6 +62,14 @@ const isSpeech = (text: string): boolean => /^[“‘]/.test(text) && !narrates.
 const namesNobody =
   /^(?:There (?:was|were|lived) (?:once )?(?:an?|two|three|ten) |An? (?!voice )|Two |Three |Ten )[^\p{Lu}.!?]+[.!?]/u;
 
+/** Whether a passage of a Gospel is a story that Jesus tells. */
+export const tellsParable = ({ range, line, retold, title }: TablePassage): boolean =>
+  genreOf(range) === 'gospel' &&
+  !isSermon(range) &&
+  (namesNobody.test(retold[0]?.en ?? '') ||
+    /\bJesus (?:once )?(?:told|tells)\b[^.]*\b(?:of|about|story|picture|how)\b/u.test(`${line.en} ${retold[0]?.en}`) ||
+    /\bparable\b/iu.test(title.en));
+
 /** Words that lead to Scripture; each is given once while there are others. */
 export type LeadIns = {
   /** Who speaks in the first verses of a tale; null where their own words say so. */
@@ -74,8 +82,6 @@ export type LeadIns = {
   readonly onward: (range: VerseRange, text: Texts, known: TablePassage | null) => Pair | null;
   /** To what led to a passage, from there to the passage itself, and to what came of it. */
   readonly scene: (place: 'before' | 'then' | 'after') => Pair;
-  /** To a second passage behind that of the tale, told in plain words. */
-  readonly joint: (range: VerseRange, told: TablePassage | null, behind: VerseRange) => Pair;
 };
 
 /** Chooses lead-ins for one tale by its seed; each tone begins elsewhere in their lists. */
@@ -97,6 +103,9 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
   const isJesus = (range: VerseRange, known: TablePassage | null) =>
     genreOf(range) === 'gospel' && /\bJesus\b/.test(known ? known.summary.en : '');
 
+  const isOfDavid = (range: VerseRange, known: TablePassage | null) =>
+    range.book === 'PSA' && /\bDavid\b/.test(known ? `${known.line.en} ${known.retold[0]?.en}` : '');
+
   /** Who speaks in the books of the law: Moses to his people in the last one, God in the others. */
   const lawgiver = (range: VerseRange, known: TablePassage | null): Pair =>
     next(range.book === 'DEU' && !/^God\b/u.test(known?.line.en ?? '') ? 'on law of Moses' : 'on law');
@@ -109,8 +118,7 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       if ((isSpeech(english) || isPreached) && (isPreached || isJesus(range, known))) return next('opening gospel');
       if (genreOf(range) === 'law' && !saysWhoSpeaks(text)) return lawgiver(range, known);
       const speaker = spokenBooks[range.book]!.speaker;
-      if (range.book === 'PSA' && /\bDavid\b/.test(known ? `${known.line.en} ${known.retold[0]?.en}` : ''))
-        return { en: 'David sang:', fr: frenchTypography('David chantait :') };
+      if (isOfDavid(range, known)) return { en: 'David sang:', fr: frenchTypography('David chantait :') };
       if (speaker && !saysWhoSpeaks(text)) return speaker;
       return leans(text, 'opening') ? inBook(next('opening'), range) : null;
     },
@@ -122,25 +130,8 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       if (isSpeech(english) && isJesus(range, known)) return next('on gospel');
       if (genre === 'narrative' || genre === 'gospel' || saysWhoSpeaks(text)) return null;
       if (genre === 'law') return lawgiver(range, known);
-      return next(`on ${genre}`);
+      return next(isOfDavid(range, known) ? 'on song of David' : `on ${genre}`);
     },
     scene: (place) => next(`scene ${place}`),
-    joint(range, told, behind) {
-      const genre = genreOf(range);
-      if (range.book === 'PSA' && told && /\bDavid\b/.test(`${told.line.en} ${told.retold[0]?.en}`))
-        return next('joint song of David');
-      if (genre === 'letter') return next(isOfPaul(range) ? 'joint letter of Paul' : 'joint letter');
-      if (genre !== 'gospel') return next(`joint ${genre}`);
-      const speaks =
-        isSermon(range) ||
-        /\bJesus (?:taught|told|said|explained|warned|spoke|wanted to show|tells|teaches|says|compares|explains|warns)\b/u.test(
-          `${told?.retold[0]?.en} ${told?.summary.en}`,
-        ) ||
-        /\b(?:Jesus (?:says|teaches|tells|warns|compares)|a (?:man|father|king|woman|farmer|servant))\b/iu.test(
-          told?.line.en ?? '',
-        );
-      if (speaks && !(told && tellsStory(told))) return next('joint teaching');
-      return next(genreOf(behind) === 'gospel' ? 'joint gospel again' : 'joint gospel');
-    },
   };
 }

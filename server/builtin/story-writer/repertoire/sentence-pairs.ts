@@ -25,6 +25,7 @@ const files = [
   'books',
   'daily-life-one',
   'daily-life-two',
+  'bridges',
 ] as const;
 type File = (typeof files)[number];
 

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { tellsStories } from '#server/passages/passage-segments.ts';
+import type { TablePassage } from '#server/passages/passage-table.ts';
+import { virtues } from '#server/passages/passage-words.ts';
+import { frenchTypography } from '#shared/story/french-typography.ts';
+import { joined } from '../idea/idea-grammar.ts';
+import { isOfPaul, isSermon, tellsParable, tellsStory } from '../passage/scripture-lead-ins.ts';
+import { genreOf } from '../repertoire/genres.ts';
+import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
+import { anew } from './seeded-choice.ts';
+
+const pair = z.strictObject({ en: z.string().min(1), fr: z.string().min(1) });
+type Virtue = (typeof virtues)[number];
+const subjects: Readonly<Record<Virtue, Pair>> = z
+  .record(z.enum(virtues), pair)
+  .parse(parse(readFileSync(new URL('../repertoire/subjects.yaml', import.meta.url), 'utf8')));
+
+/** What kind of text a passage of the table is, as it is announced. */
+function kindOf(known: TablePassage): string {
+  const { range } = known;
+  const genre = genreOf(range);
+  if (genre === 'gospel') {
+    if (tellsParable(known)) return 'parable';
+    return isSermon(range) || !tellsStory(known) ? 'teaching' : 'gospel story';
+  }
+  if (genre === 'letter') return isOfPaul(range) ? 'letter of Paul' : 'letter';
+  return genre === 'narrative' && tellsStories(range.book) ? 'story' : genre === 'narrative' ? 'prophecy' : genre;
+}
+
+/**
+ * A sentence that says what a passage of the table is and what it is about, so that it leads there; `turn` takes
+ * another.
+ */
+export function bridgeTo(known: TablePassage, turn = 0): Pair {
+  return filled(kindOf(known), known.virtues[0]!, turn);
+}
+
+/** The same for a second passage of a tale, by what it has in common with the first one. */
+export function bridgeToAlso(other: TablePassage, known: TablePassage): Pair {
+  const shared = other.virtues.find((virtue) => known.virtues.includes(virtue)) ?? other.virtues[0]!;
+  return filled(`also ${kindOf(other)}`, shared, 0);
+}
+
+function filled(kind: string, virtue: Virtue, turn: number): Pair {
+  const [{ en, fr } = { en: '', fr: '' }] = anew(repertoire('bridges').get(kind) ?? [], turn);
+  const subject = subjects[virtue];
+  return {
+    en: en.replace('{subject}', subject.en),
+    fr: frenchTypography(fr.replace('{de}', joined('de', subject.fr))),
+  };
+}

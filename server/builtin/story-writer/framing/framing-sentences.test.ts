@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { knownAs } from '#server/passages/known-passage.ts';
+import { tablePassages } from '#server/passages/passage-table.ts';
+import { parseReference } from '#shared/story/scripture.ts';
+import { audiences, tones } from '#shared/vocabulary.ts';
+import { hearIdea } from '../idea/creators-idea.ts';
+import { framingSentences } from './framing-sentences.ts';
+
+const about = (reference: string) => {
+  const range = parseReference(reference)!;
+  const known = knownAs(range)!;
+  return { range, known, theme: known.theme, outline: null, isWhole: true, words: 300 };
+};
+
+test.each(['Exodus 3:1-15', 'Mark 5:21-43', 'John 4:1-26', 'Acts 9:1-19', 'James 3:1-12', 'Psalm 23'])(
+  'opens %s in another way in each of the five tones',
+  (reference) => {
+    const openings = tones.map(
+      (tone) => framingSentences({ ...about(reference), idea: null, tone, audience: 'family' }, 't1').wayIn[0]?.en,
+    );
+    expect(new Set(openings).size).toBe(tones.length);
+  },
+);
+
+test('opens each passage of the table in each tone and for each audience with whole sentences', () => {
+  for (const known of tablePassages().filter((_, at) => at % 8 === 0))
+    for (const tone of tones)
+      for (const audience of audiences) {
+        const { wayIn } = framingSentences(
+          {
+            range: known.range,
+            known,
+            theme: known.theme,
+            outline: null,
+            isWhole: true,
+            words: 300,
+            idea: null,
+            tone,
+            audience,
+          },
+          't1',
+        );
+        for (const { en, fr } of wayIn) for (const text of [en, fr]) expect(text).toMatch(/^[“«\p{Lu}].*[.!?…]$/u);
+      }
+});
+
+describe('a tale for an idea', () => {
+  const told = (idea: string, reference: string, need: Parameters<typeof framingSentences>[0]['need'] = null) => {
+    const of = about(reference);
+    return framingSentences({ ...of, idea: hearIdea(idea, of.known), need, tone: 'gentle', audience: 'family' }, 't1');
+  };
+
+  test('leads from a question to what the passage shows, and from a statement to what it asks', () => {
+    const asked = told('Why does God let it rain so hard?', 'Genesis 8');
+    expect(asked.fromIdea).toEqual([
+      expect.objectContaining({ en: 'The Bible has a story about patience.' }),
+      asked.fromIdea[1],
+    ]);
+    expect(asked.fromIdea[1]).toEqual(about('Genesis 8').known.hook);
+    const stated = told('Two sisters quarrel over a dress.', 'Genesis 33:1-11');
+    expect(stated.fromIdea[0]?.en).toBe(about('Genesis 33:1-11').known.question.en);
+  });
+
+  test('ends with what answers its need, and gives no advice behind it', () => {
+    const lesson = { en: 'A mark says how one test went.', fr: 'Une note dit comment s’est passé un examen.' };
+    const need = { says: { en: 'A bad mark hurts.', fr: 'Une mauvaise note fait mal.' }, lesson, chosen: [] };
+    const said = told('I failed my exam', 'Luke 5:1-11', need);
+    expect(said.opening).toBe(need.says);
+    expect(said.farewells).toEqual([lesson]);
+    expect(said.takeHome?.en).toBe(about('Luke 5:1-11').known.lesson.en);
+  });
+
+  test('ends with the last thing that its passage teaches, where that stands by itself', () => {
+    const said = told('the value of helping a stranger', '2 Kings 5:1-19');
+    expect(said.farewells.map(({ en }) => en)).toEqual(['Help may come from people whom nobody notices.']);
+    expect(said.lead.map(({ en }) => en).join()).not.toContain('Help may come');
+  });
+});
