@@ -112,13 +112,16 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   if (!google && env.NODE_ENV === 'production' && !env.ALLOW_LOCAL_IDENTITY) {
     throw new Failure(
       'invalid',
-      msg`In production, sign-in needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET. ALLOW_LOCAL_IDENTITY=1 lets everybody at this machine choose who to be.`,
+      msg`In production, sign-in needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET. ALLOW_LOCAL_IDENTITY=1 lets anyone at this machine choose who they are.`,
     );
   }
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
     throw new Failure('invalid', msg`DATABASE_URL must begin with postgres://`);
   if (env.DATABASE_LISTEN_URL && !(env.DATABASE_URL && /^postgres(ql)?:\/\//.test(env.DATABASE_LISTEN_URL)))
-    throw new Failure('invalid', msg`DATABASE_LISTEN_URL must begin with postgres:// and stands beside DATABASE_URL`);
+    throw new Failure(
+      'invalid',
+      msg`DATABASE_LISTEN_URL must begin with postgres:// and is set in addition to DATABASE_URL`,
+    );
   return {
     port: env.PORT,
     host: env.HOST ?? (google ? '0.0.0.0' : '127.0.0.1'),

@@ -45,6 +45,6 @@ test('limits the local identity to this machine unless configured otherwise', ()
 test('says what to check when PostgreSQL does not answer', async () => {
   const nowhere = `postgres://studio:secret@127.0.0.1:${await freePort()}/studio`;
   const error = await openDatabase(nowhere, null).catch((caught: unknown) => caught);
-  expect(startWords(error)).toMatch(/PostgreSQL does not answer .*DATABASE_URL/);
+  expect(startWords(error)).toMatch(/PostgreSQL is not responding .*DATABASE_URL/);
   expect(startWords(error)).not.toContain('secret');
 });

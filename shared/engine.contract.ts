@@ -7,7 +7,7 @@ import { languages } from './vocabulary.ts';
 const ok = z.literal(true);
 const ProviderParam = z.object({ provider: z.enum(providerIds) });
 /** As `2026-11`, UTC. */
-const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written like 2026-11.');
+const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written as 2026-11.');
 
 const KeyView = z.object({
   /** Whose key it is: the creator's own, or the one that whoever runs the studio set for all. */

@@ -37,7 +37,7 @@ export async function probeMedia(ffprobe: (args: readonly string[]) => Promise<s
   );
   const video = facts.streams.find((stream) => stream.codec_type === 'video' && !stream.disposition.attached_pic);
   const audio = facts.streams.find((stream) => stream.codec_type === 'audio');
-  if (!video && !audio) throw new Failure('invalid', msg`This file holds neither sound nor pictures`);
+  if (!video && !audio) throw new Failure('invalid', msg`This file contains neither audio nor pictures`);
   let seconds = facts.format.duration;
   if (!seconds) {
     const measured = parse(
@@ -75,7 +75,7 @@ function parse<T extends z.ZodType>(shape: T, text: string): z.output<T> {
   try {
     return shape.parse(JSON.parse(text));
   } catch (error) {
-    throw new Failure('invalid', msg`This file is not a sound or video file that the studio can read`, {
+    throw new Failure('invalid', msg`This file is not an audio or video file that the studio can read`, {
       cause: error,
     });
   }

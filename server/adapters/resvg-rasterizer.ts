@@ -55,7 +55,7 @@ function refuseOutsideLinks(svg: string) {
   for (const [, quoted = '', apostrophed = ''] of svg.matchAll(/href\s*=\s*(?:"([^"]*)|'([^']*))/gi)) {
     const link = (quoted || apostrophed).trimStart();
     if (link !== '' && !link.startsWith('#') && !/^data:image\/(?:png|jpeg);base64,/.test(link))
-      throw new Failure('invalid', msg`The picture links to something outside of itself, which is not allowed`);
+      throw new Failure('invalid', msg`The picture links to something outside itself, which is not allowed`);
   }
 }
 

@@ -194,9 +194,9 @@ function outageOf(cause: unknown, status: number | null): Outage {
   const said = /^\w{3,60}$/.test(nameOf(cause)) && nameOf(cause) !== 'Error' ? nameOf(cause) : `HTTP ${status}`;
   const words =
     status === 403
-      ? msg`The file storage refused: ${{ said }}. Ask whoever runs the studio to check its keys.`
+      ? msg`The file storage refused the request: ${{ said }}. Ask whoever runs the studio to check its keys.`
       : status === 404
-        ? msg`The file storage refused: ${{ said }}. Ask whoever runs the studio to check that its bucket exists.`
-        : msg`The file storage refused: ${{ said }}. Try again in a minute.`;
+        ? msg`The file storage refused the request: ${{ said }}. Ask whoever runs the studio to check that its bucket exists.`
+        : msg`The file storage refused the request: ${{ said }}. Try again in a minute.`;
   return new Outage('storage', words, { cause });
 }

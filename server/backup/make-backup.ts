@@ -41,7 +41,7 @@ export async function makeBackup(
 ): Promise<BackupFacts> {
   const { signal = never, progress = async () => {}, bring = async () => {} } = context;
   if ((await readdir(to).catch(() => [])).length > 0)
-    throw new Failure('conflict', msg`${{ to }} is not empty: give the backup a folder of its own.`);
+    throw new Failure('conflict', msg`${{ to }} is not empty: choose an empty folder for the backup.`);
   const part = `${to}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(join(part, 'rows'), { recursive: true, mode: 0o700 });

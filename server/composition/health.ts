@@ -14,7 +14,7 @@ const speck =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8" fill="#840"/></svg>';
 const sunday = { book: 'GEN', from: { chapter: 2, verse: 3 }, to: { chapter: 2, verse: 3 } };
 const minute = 60_000;
-const lookAgain = msg`Orders are kept and tried again. If this does not clear up, ask whoever runs the studio to restart it.`;
+const lookAgain = msg`Requests are kept and retried. If the problem persists, ask whoever runs the studio to restart it.`;
 
 /** Writes a small file, reads it back and removes it. */
 async function tryFiles(files: Outside['files']): Promise<undefined> {
@@ -52,7 +52,7 @@ function engineParts({ ffmpeg, scripture, rasterizer, narrator }: Outside): Part
   return [
     part(
       'ffmpeg',
-      msg`ffmpeg does not run: no video can be made.`,
+      msg`ffmpeg does not work: no video can be made.`,
       msg`Install ffmpeg, or set FFMPEG to it, and start the studio again.`,
       async () => {
         if (!(await ffmpeg.version())) throw new Error('ffmpeg is not there');
@@ -71,10 +71,12 @@ function engineParts({ ffmpeg, scripture, rasterizer, narrator }: Outside): Part
         if (verses.length === 0) throw new Error('No verse was read');
       },
     ),
-    part(msg`Illustrator`, msg`The drawing program does not answer: no picture can be made.`, lookAgain, () =>
+    part(msg`Illustrator`, msg`The drawing program is not responding: no picture can be made.`, lookAgain, () =>
       rasterizer.png(speck, 8),
     ),
-    part(msg`Narrator`, msg`The voices do not answer: no text can be read aloud.`, lookAgain, () => narrator.voices()),
+    part(msg`Narrator`, msg`The voices are not responding: no text can be read aloud.`, lookAgain, () =>
+      narrator.voices(),
+    ),
   ];
 }
 
@@ -112,14 +114,14 @@ export async function openHealth({
         if ((await database.execute('select 1')).rows.length !== 1) throw new Error('No row');
         return undefined;
       },
-      problem: msg`The database does not answer: nothing can be read or saved.`,
+      problem: msg`The database is not responding: nothing can be read or saved.`,
       advice: msg`Nothing is lost. Whoever runs the studio should check whether the database is up.`,
     }),
     watch({
       name: msg`Job worker`,
       check: () => pulse.check(),
-      problem: msg`No job worker answers.`,
-      advice: msg`Orders are kept and wait. Whoever runs the studio should start a worker, or the studio, again.`,
+      problem: msg`No job worker is responding.`,
+      advice: msg`Requests are kept until then. Whoever runs the studio should restart a worker or the studio.`,
     }),
     watch({
       name: msg`File storage`,
@@ -139,7 +141,7 @@ export async function openHealth({
       return undefined;
     },
     problem: msg`This worker is not polling for jobs.`,
-    advice: msg`If this does not clear up, ask whoever runs the studio to restart it.`,
+    advice: msg`If the problem persists, ask whoever runs the studio to restart it.`,
   });
   return {
     /** The whole studio, wherever its parts run. */

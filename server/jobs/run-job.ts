@@ -65,7 +65,7 @@ export async function runJob(
   const row = (await repo.find(jobId))!;
   if (crashes >= poisonous)
     return end(db, job, run, row, 'failed', {
-      error: msg`Its worker stopped several times, so it is not retried automatically.`,
+      error: msg`The worker of this job stopped several times, so the job is not retried automatically.`,
     });
   const cancel = new AbortController();
   const lost = new AbortController();

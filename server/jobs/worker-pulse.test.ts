@@ -22,7 +22,7 @@ afterAll(() => studio.reset());
 
 test('reports that there is no worker', async () => {
   const { check } = await asker();
-  expect(await check()).toMatchObject([{ part: 'Job worker', problem: 'No job worker answers.' }]);
+  expect(await check()).toMatchObject([{ part: 'Job worker', problem: 'No job worker is responding.' }]);
 });
 
 test('combines what workers report for their kinds of job', async () => {

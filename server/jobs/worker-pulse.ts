@@ -12,7 +12,7 @@ const answering = 'studio_pulse';
 const patienceMs = 4_000;
 const graceMs = 20_000;
 const worker = msg`Job worker`;
-const advice = msg`Orders are kept and wait. Whoever runs the studio should start a worker, or the studio, again.`;
+const advice = msg`Requests are kept until then. Whoever runs the studio should restart a worker or the studio.`;
 
 const Answer = z.object({
   to: z.string(),
@@ -88,7 +88,7 @@ export async function askPulse(
       await ask();
       for (const [worker, { at }] of heard) if (now() - at >= graceMs) heard.delete(worker);
       const lacking = missing();
-      if (lacking.length === all.length) return [troubleOf(worker, msg`No job worker answers.`, advice)];
+      if (lacking.length === all.length) return [troubleOf(worker, msg`No job worker is responding.`, advice)];
       const kinds = lacking.map((kind) => kind.replaceAll('_', ' ')).join(', ');
       const partly =
         lacking.length > 0 ? [troubleOf(worker, msg`No worker takes these jobs: ${{ kinds }}.`, advice)] : [];

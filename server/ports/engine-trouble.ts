@@ -62,7 +62,7 @@ export function troubleOf(name: string, status: number, said: string): ProviderT
   if (status === 402)
     return new ProviderTrouble(
       'conflict',
-      msg`${{ name }} asks for payment first: add credit to your account there.`,
+      msg`${{ name }} requires payment first: add credit to your account there.`,
       status,
     );
   if (status === 404)
@@ -80,7 +80,7 @@ export function troubleOf(name: string, status: number, said: string): ProviderT
         )
       : new ProviderTrouble(
           'too_many',
-          msg`${{ name }} has too many requests and still refused after a wait. Try again in a few minutes.`,
+          msg`${{ name }} is receiving too many requests and refused again after a wait. Try again in a few minutes.`,
           status,
         );
   if (status >= 500)
@@ -99,7 +99,7 @@ export function inWords(error: unknown, { name }: { readonly name: string }, sig
     if (inner instanceof Failure) return inner;
   return new Failure(
     'upstream',
-    msg`${{ name }} sent an answer that is not what its interface promises. Try again, or choose another model.`,
+    msg`${{ name }} sent an answer that does not match its interface. Try again, or choose another model.`,
     {
       cause: error instanceof Error ? new Error(error.name) : undefined,
     },

@@ -8,7 +8,7 @@ import { HostTrouble } from '#server/ports/video-host.ts';
 export type OutageOf = 'storage' | 'the database' | 'the video host' | 'the engine';
 
 /**
- * Something outside the studio does not answer, or refuses every call: no fault of the work that met it.
+ * Something outside the studio is not responding, or refuses every call: no fault of the work that met it.
  * A caller gets 503 with these words; a job waits until it is over, and no try is counted.
  */
 export class Outage extends Failure {

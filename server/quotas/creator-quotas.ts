@@ -13,7 +13,7 @@ export type QuotaLimits = {
   readonly diskBytes: number | null;
   readonly tales: number | null;
   readonly rendersADay: number | null;
-  /** Packages on their way at once. */
+  /** Packages being uploaded at once. */
   readonly uploads: number | null;
   /** Bytes of the disk that uploads and renders leave free. */
   readonly reserveBytes: number;

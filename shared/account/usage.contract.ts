@@ -60,7 +60,7 @@ const Usage = z.object({
     tales: Share,
     /** Ordered in the last 24 hours. */
     renders: Share,
-    /** Packages on their way. */
+    /** Packages being uploaded. */
     uploads: Share,
   }),
 });

@@ -28,13 +28,13 @@ export function filmChecks(
       ? say(
           'length',
           'warn',
-          msg`Over 15 minutes: YouTube takes that from verified channels only.`,
+          msg`Over 15 minutes: YouTube accepts that from verified channels only.`,
           msg`Shorten it`,
           '?tab=storyboard',
         )
       : durationMs < 3_000
-        ? say('length', 'warn', msg`Under three seconds is hardly a film.`, msg`Look at it`, '?tab=video')
-        : say('length', 'ok', msg`Its length suits YouTube.`),
+        ? say('length', 'warn', msg`A film of less than three seconds is too short.`, msg`View it`, '?tab=video')
+        : say('length', 'ok', msg`Its length is right for YouTube.`),
     off
       ? say(
           'loudness',
@@ -45,9 +45,9 @@ export function filmChecks(
           msg`Render it again`,
           '?tab=video',
         )
-      : say('loudness', 'ok', msg`The loudness suits YouTube (${{ loudness: loudness.toFixed(1) }} LUFS).`),
+      : say('loudness', 'ok', msg`The loudness is right for YouTube (${{ loudness: loudness.toFixed(1) }} LUFS).`),
     captions
-      ? say('captions', 'warn', captions, msg`Look at the captions`, '?tab=storyboard')
-      : say('captions', 'ok', msg`The captions can be read in time.`),
+      ? say('captions', 'warn', captions, msg`View the captions`, '?tab=storyboard')
+      : say('captions', 'ok', msg`The captions stay long enough to be read.`),
   ];
 }

@@ -18,7 +18,7 @@ const SetWindow = z
     y: z.number().min(0).max(1),
     w: z.number().min(editLimits.narrowest).max(1),
   })
-  .refine(({ x, y, w }) => x + w <= 1.0001 && y + w <= 1.0001, 'The frame must lie inside the picture');
+  .refine(({ x, y, w }) => x + w <= 1.0001 && y + w <= 1.0001, 'The frame must be inside the picture');
 const SetMotion = z.union([z.literal('none'), z.strictObject({ from: SetWindow, to: SetWindow })]);
 const [shortest, longest] = editLimits.transitionMs;
 const Transition = z.strictObject({ kind: z.enum(transitionKinds), ms: z.int().min(shortest).max(longest) });

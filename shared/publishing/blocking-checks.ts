@@ -79,7 +79,7 @@ export function answers(madeForKids: boolean | undefined, synthetic: boolean | u
           'kids',
           'block',
           null,
-          msg`Say whether the videos are made for kids: the law asks you, not the studio.`,
+          msg`Choose whether the videos are made for kids: by law this is your decision, not the studio’s.`,
           msg`Answer`,
           '#kids',
         )
@@ -89,7 +89,7 @@ export function answers(madeForKids: boolean | undefined, synthetic: boolean | u
           'disclosure',
           'block',
           null,
-          msg`Say whether viewers could take something made by AI for real.`,
+          msg`Choose whether viewers could mistake something made by AI for real.`,
           msg`Answer`,
           '#disclosure',
         )
@@ -97,7 +97,9 @@ export function answers(madeForKids: boolean | undefined, synthetic: boolean | u
           'disclosure',
           'ok',
           null,
-          synthetic ? msg`Disclosed as made or altered by AI.` : msg`Declared as nothing that could be taken for real.`,
+          synthetic
+            ? msg`Disclosed as made or altered by AI.`
+            : msg`Declared as containing nothing that could be mistaken for real.`,
         ),
   ];
 }

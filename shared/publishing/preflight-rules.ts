@@ -40,7 +40,7 @@ function ofLanguage(one: LanguageFacts, tale: string): Check[] {
               'thumbnail',
               'warn',
               msg`The thumbnail is over 2 MB and will be sent smaller, as JPEG.`,
-              msg`Bake it again`,
+              msg`Save it again`,
               `${tale}/thumbnails/workspace`,
             )
           : say('thumbnail', 'ok', msg`The thumbnail is chosen and within 2 MB.`),

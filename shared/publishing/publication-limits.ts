@@ -71,7 +71,7 @@ export const licenceNames: Record<Licence, Said> = {
 };
 
 /** YouTube's own rule for `containsSyntheticMedia`, and what it means for a tale. */
-export const disclosureRule: Said = msg`YouTube asks you to disclose realistic sound or pictures that AI made or altered and that viewers could take for real: a real person saying something they did not say, a real place or event shown differently, a scene that looks real and is not. Drawn, animated or clearly unreal pictures, and help with a script, need no disclosure.`;
+export const disclosureRule: Said = msg`YouTube asks you to disclose realistic sound or pictures that AI made or altered and that viewers could mistake for real: a real person saying something they did not say, a real place or event shown differently, a scene that looks real and is not. Drawn, animated or clearly unreal pictures, and help with a script, need no disclosure.`;
 
 /** What the API can and cannot do about comments. */
 export const commentsNote: Said = msg`Comments can only be turned on or off in YouTube Studio: a video follows your channel’s setting, and YouTube turns comments off on videos made for kids. To change it for one video, open it in YouTube Studio.`;

@@ -172,7 +172,7 @@ test('asks for the date on a move to Scheduled, and returns the card for a wrong
   expect(sent).toEqual([]);
   await drag(page, 'Ruth', column(page, 'Scheduled'));
   await date.fill('2030-03-31T02:30');
-  await page.getByText('The clocks jump over 02:30').waitFor();
+  await page.getByText('The clocks skip 02:30').waitFor();
   await date.fill('2030-07-01T18:30');
   await page.getByText('1 July 2030 at 16:30').waitFor();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();

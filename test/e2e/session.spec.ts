@@ -165,7 +165,7 @@ test('says while the studio is down that nothing is lost, and resumes without a 
 
   await page.getByRole('button', { name: 'Generate Images' }).first().click();
   await notice(page, 'Image generation failed').waitFor();
-  expect(await notice(page, 'Image generation failed').textContent()).toContain('The studio does not answer.');
+  expect(await notice(page, 'Image generation failed').textContent()).toContain('The studio is not responding.');
   const orders = failed.filter((request) => request.method() === 'POST');
   expect(orders.map((request) => new URL(request.url()).pathname)).toEqual(['/api/tales/images', '/api/tales/images']);
   expect(new Set(orders.map((request) => request.headers()['idempotency-key'])).size).toBe(1);

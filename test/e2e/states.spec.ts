@@ -58,7 +58,7 @@ test('shows the sign-in page to a visitor, with an error, with the terms, and wi
   expect(troubles).toEqual([]);
   await page.route('**/api/auth/session', (route) => route.fulfill({ status: 500, body: 'The disk is full' }));
   await page.goto(at('/login?again'));
-  await page.getByText('does not answer right now').waitFor();
+  await page.getByText('is not responding right now').waitFor();
   expect([...found, ...(await lookAt(page, 'login failed.'))]).toEqual([]);
 });
 

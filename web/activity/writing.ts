@@ -51,7 +51,7 @@ export async function followWriting(orderKey: string, insist: () => boolean): Pr
       const [writing] = found.items;
       if (!writing || writing.status === 'completed') return writing?.tale ?? null;
       if (writing.status === 'failed') throw new Error(jobError(writing) ?? '');
-      if (writing.status === 'cancelled') throw new Error(t`The creation was cancelled; no tale was made.`);
+      if (writing.status === 'cancelled') throw new Error(t`Cancelled; no tale was created.`);
     } else if (!insist() || (misses += 1) > patience) return null;
     await rest();
   }

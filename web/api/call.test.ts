@@ -95,7 +95,7 @@ test('gives helpful advice after two network failures, and does not retry a refu
   const error = await answer;
   expect(error).toBeInstanceOf(TypeError);
   expect((error as Error).message).toBe(
-    'The studio does not answer. Check that it is running and that you are connected, then try again.',
+    'The studio is not responding. Check that it is running and that you are connected, then try again.',
   );
   expect(asked).toHaveLength(2);
   expect(reach.isLost()).toBe(true);

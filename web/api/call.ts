@@ -43,7 +43,7 @@ export class CallError extends Error {
 /** Nobody answered, twice. A TypeError, as the browser's own is: whether the call arrived is not known. */
 class Unreachable extends TypeError {
   constructor(cause: unknown) {
-    super(t`The studio does not answer. Check that it is running and that you are connected, then try again.`, {
+    super(t`The studio is not responding. Check that it is running and that you are connected, then try again.`, {
       cause,
     });
     this.name = 'Unreachable';

@@ -31,7 +31,7 @@ test('reloads a page whose parts were replaced, at most once a minute', async ()
 test.each([
   () => Promise.reject(new TypeError('Failed to fetch')),
   async () => new Response('<h1>Bad Gateway</h1>', { status: 502 }),
-])('keeps the page while the studio does not answer, and says so %#', async (answer) => {
+])('keeps the page while the studio is not responding, and says so %#', async (answer) => {
   reach.found();
   await fail(answer);
   expect(reload).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { reach } from '#web/api/reach.ts';
 /** How long it takes to learn whether the studio answers, in milliseconds. */
 const moment = 1_000;
 
-/** Loads a part of the app; while the studio does not answer it waits, and tries again when it does. */
+/** Loads a part of the app; while the studio is not responding it waits, and tries again when it does. */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

@@ -133,7 +133,7 @@ test('stops the job on Cancel, says so and keeps the input', async () => {
   const overlay = screen.getByRole('dialog', { name: 'Crafting your multi-language tale…' });
   await userEvent.click(within(overlay).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(stage.cancelled).toEqual(['j1']));
-  answerWith(Response.json({ ok: false, error: 'The creation was cancelled; no tale was made.' }));
+  answerWith(Response.json({ ok: false, error: 'Cancelled; no tale was created.' }));
   await waitFor(() => expect(told()).toMatchObject({ kind: 'info', title: 'Creation cancelled' }));
   expect(screen.getByText('Step 3 of 3: Finish', { selector: 'p:not(.sr-only)' })).toBeTruthy();
 });

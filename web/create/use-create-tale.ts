@@ -63,7 +63,7 @@ export function useCreateTale(onDone: () => void): Creation {
         awaitedOrders.leave(key);
       }
       if (cancelled.current === key)
-        notify.info(t`Creation cancelled`, t`No tale was made. What you typed is still here.`);
+        notify.info(t`Creation cancelled`, t`No tale was created. What you typed is still here.`);
       else notifyFailure(error, failureTitles.create, t`Failed to create tale`);
     } finally {
       setBusyKey((now) => (now === key ? null : now));

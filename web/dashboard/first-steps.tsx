@@ -17,7 +17,7 @@ const words: Record<
 > = {
   create: { title: msg`Create a tale`, note: msg`Pick a verse, a theme or your own text.`, act: msg`Create a tale` },
   pictures: {
-    title: msg`Look at its pictures`,
+    title: msg`View its pictures`,
     note: msg`Every scene gets one; redraw what you do not like.`,
     act: msg`Open the pictures`,
     tab: 'images',

@@ -21,7 +21,7 @@ export function JobsPanel({ onOpen }: { onOpen: (id: string) => void }) {
       {jobs?.length === 0 && (
         <EmptyState
           title={t`No recent jobs`}
-        >{t`Pictures, narration and films that you order are made here.`}</EmptyState>
+        >{t`Pictures, narration and films that you order are created here.`}</EmptyState>
       )}
       {jobs && jobs.length > 0 && (
         <div className="-mx-2 max-h-112 overflow-y-auto px-0.5 py-0.5">

@@ -35,7 +35,7 @@ test('shows zero for counts that cannot be read, and says so', async () => {
   expect(card('Images Generated')).toBe('Images Generated00 pending0 failed');
   expect(card('Videos Published')).toBe('Videos Published00 scheduled0 uploaded');
   expect(within(screen.getByRole('region', { name: 'Actions' })).getByRole('status').textContent).toBe(
-    'The counts could not be read.',
+    'The counts could not be loaded.',
   );
 });
 

@@ -59,7 +59,7 @@ export function StatCards() {
           [
             plural({ count: tales.draft }, { one: 'draft', other: 'draft' }),
             tales.draft,
-            t`Drafts whose pictures are still missing`,
+            t`Drafts with missing pictures`,
           ],
           [
             plural({ count: tales.generated }, { one: 'ready', other: 'ready' }),
@@ -104,7 +104,9 @@ function RefreshCard({ failed }: { failed: boolean }) {
       <div>
         <h2 className="text-sm font-medium text-soft">{t`Actions`}</h2>
         <p role="status" className="mt-2 text-sm text-soft">
-          {failed ? t`The counts could not be read.` : t`Everything updates automatically; this refreshes it all now.`}
+          {failed
+            ? t`The counts could not be loaded.`
+            : t`Everything updates automatically; this refreshes it all now.`}
         </p>
       </div>
       <Button busy={busy} onClick={() => void refresh()} icon={<RefreshCw aria-hidden />}>{t`Refresh All`}</Button>

@@ -86,7 +86,7 @@ test('says what the counts are based on: complete pictures, rendered films, a ca
   const notes = rows().map((row) => [
     within(row).queryByText('All pictures ready') !== null,
     within(row).queryByText('Packaged') !== null,
-    within(row).queryByText('Moved by hand') !== null,
+    within(row).queryByText('Moved manually') !== null,
   ]);
   expect(notes).toEqual([
     [true, false, false],
@@ -169,7 +169,7 @@ test('shows an empty list with a retry on failure', async () => {
     broken ? new Response('', { status: 500 }) : list(tale('Back', 'draft')),
   );
   expect((await screen.findAllByText('No tales found')).length).toBeGreaterThan(0);
-  expect(screen.getByText('Your tales could not be read.')).toBeTruthy();
+  expect(screen.getByText('Your tales could not be loaded.')).toBeTruthy();
   broken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Back')).toBeTruthy();
@@ -183,7 +183,7 @@ test('shows an empty list, not an old one, when it can no longer be read', async
   await screen.findByText('Seen');
   broken = true;
   await act(() => client.invalidateQueries({ queryKey: ['tales'] }));
-  expect(await screen.findByText('Your tales could not be read.')).toBeTruthy();
+  expect(await screen.findByText('Your tales could not be loaded.')).toBeTruthy();
   expect(screen.queryByText('Seen')).toBeNull();
 });
 

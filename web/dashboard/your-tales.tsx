@@ -70,7 +70,7 @@ export function YourTales({ onCreate }: { onCreate: () => void }) {
           title={t`No tales found`}
           action={<NextAction {...{ q, status, tales, clear, onCreate }} />}
         >
-          {tales.isError && <span className="block text-bad">{t`Your tales could not be read.`}</span>}
+          {tales.isError && <span className="block text-bad">{t`Your tales could not be loaded.`}</span>}
           {t`Create your first tale to get started`}
         </EmptyState>
       )}

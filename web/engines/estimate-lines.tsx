@@ -46,7 +46,7 @@ export function EstimateLines({ of }: { of: EstimateOf }) {
         <p className={micros > leftMicros ? 'mt-1 font-medium text-warn' : 'mt-1 text-soft'}>
           {micros > leftMicros
             ? t`Your monthly limit has ${{ left: showMoney(leftMicros) }} left: it will stop this order. Raise it under Settings, Engines.`
-            : t`${{ left: showMoney(leftMicros) }} of your monthly limit are left.`}
+            : t`You have ${{ left: showMoney(leftMicros) }} of your monthly limit left.`}
         </p>
       )}
     </div>

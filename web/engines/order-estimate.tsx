@@ -37,7 +37,7 @@ export function OrderEstimate({ orders, className }: { orders: readonly OrderToP
         <p className={most > left ? 'font-medium text-warn' : 'text-soft'}>
           {most > left
             ? t`Your monthly limit has ${{ left: showMoney(left) }} left and would stop the costlier of these. Raise it under Settings, Engines.`
-            : t`${{ left: showMoney(left) }} of your monthly limit are left.`}
+            : t`You have ${{ left: showMoney(left) }} of your monthly limit left.`}
         </p>
       )}
     </div>

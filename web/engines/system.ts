@@ -17,7 +17,7 @@ export const systemQuery = queryOptions({
     return call(getSystem, { signal: AbortSignal.any([signal, late]) }).catch((error: unknown) => {
       if (!late.aborted || signal.aborted) throw error;
       reach.lost();
-      throw new Error(t`The studio does not answer`, { cause: error });
+      throw new Error(t`The studio is not responding`, { cause: error });
     });
   },
   refetchInterval: ({ state }) => (state.data?.operational && state.status === 'success' ? calmMs : alarmedMs),
@@ -26,7 +26,7 @@ export const systemQuery = queryOptions({
 
 const unknown = () => ({
   problem: t`It is not responding.`,
-  advice: t`What you see may be out of date. Whoever runs the studio should look at it.`,
+  advice: t`What you see may be out of date. Tell whoever runs the studio.`,
 });
 
 /** What does not answer, readable without a session: used when the session cannot be checked, as without a database. */
@@ -35,7 +35,7 @@ export const readyQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const answer: unknown = await (await fetch('/readyz', { signal })).json();
     const degraded = answer && typeof answer === 'object' && 'degraded' in answer ? answer.degraded : null;
-    if (!Array.isArray(degraded)) throw new Error(t`The studio does not answer`);
+    if (!Array.isArray(degraded)) throw new Error(t`The studio is not responding`);
     return degraded.map((part) => ({ part: String(part), ...unknown() }));
   },
   refetchInterval: alarmedMs,

@@ -80,10 +80,10 @@ test('shows a meter for a disk limit, and says near its end what to delete', asy
   expect((await screen.findByRole('meter', { name: 'Yours' })).getAttribute('aria-valuetext')).toBe(
     '123 MB of 250.0 GB used',
   );
-  expect(screen.queryByText(/Nearly used up/)).toBeNull();
+  expect(screen.queryByText(/Nearly full/)).toBeNull();
   cleanup();
   show({ disk: { ...disk, limitBytes: 150_000_000 } });
-  expect(await screen.findByText(/Nearly used up\. Delete tales for good in the bin/)).toBeTruthy();
+  expect(await screen.findByText(/Nearly full\. Delete tales for good in the bin/)).toBeTruthy();
 });
 
 test('calls a disk with only its reserve full', async () => {
@@ -94,11 +94,11 @@ test('calls a disk with only its reserve full', async () => {
 test('shows tales, renders and packages in full, and on the dashboard only what is nearly used up', async () => {
   show({}, false);
   expect((await screen.findByRole('meter', { name: 'Tales' })).getAttribute('aria-valuetext')).toBe('12 of 5,000');
-  expect(screen.getByText('Packages on their way: 0, no limit')).toBeTruthy();
+  expect(screen.getByText('Packages being uploaded: 0, no limit')).toBeTruthy();
   cleanup();
   show({ work: { ...work, renders: { used: 180, limit: 200 } } });
   expect(await screen.findByRole('meter', { name: 'Renders in 24 hours' })).toBeTruthy();
-  expect(screen.getByText(/as the first ones turn a day old/)).toBeTruthy();
+  expect(screen.getByText(/once the first ones are 24 hours old/)).toBeTruthy();
   expect(screen.queryByRole('meter', { name: 'Tales' })).toBeNull();
 });
 

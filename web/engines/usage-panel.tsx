@@ -30,7 +30,7 @@ export function UsagePanel({ compact = false }: { compact?: boolean }) {
       {usage.isPending && <Waiting>{t`Counting…`}</Waiting>}
       {usage.isError && (
         <ErrorNote>
-          <p>{t`The usage could not be read: ${{ reason: usage.error.message }}`}</p>
+          <p>{t`The usage could not be loaded: ${{ reason: usage.error.message }}`}</p>
           <Button
             size="small"
             className="mt-2"
@@ -102,8 +102,8 @@ function Publishing({
             {plural(
               { count: uploads.mine },
               {
-                one: `One quota for everybody who publishes with this studio. Yours today: # upload and ${myUnits} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
-                other: `One quota for everybody who publishes with this studio. Yours today: # uploads and ${myUnits} units. A caption track takes 400 units, a thumbnail or a change 50, a question 1.`,
+                one: `One quota for everybody who publishes with this studio. Yours today: # upload and ${myUnits} units. A caption track takes 400 units, a thumbnail or a change 50, a query 1.`,
+                other: `One quota for everybody who publishes with this studio. Yours today: # uploads and ${myUnits} units. A caption track takes 400 units, a thumbnail or a change 50, a query 1.`,
               },
             )}
           </p>
@@ -178,10 +178,10 @@ function Disk({
         <p className="font-medium text-warn">{t`The disk is full: ${{ reserve: showBytes(reserveBytes) }} must stay free, so nothing can be uploaded or rendered. Delete tales for good in the bin, or ask whoever runs the studio to make room.`}</p>
       )}
       {!isFull && isNear({ used: usedBytes, limit: limitBytes }) && (
-        <p className="font-medium text-warn">{t`Nearly used up. Delete tales for good in the bin, or discard uploads you no longer need.`}</p>
+        <p className="font-medium text-warn">{t`Nearly full. Delete tales for good in the bin, or discard uploads you no longer need.`}</p>
       )}
       {!compact && (
-        <p>{t`Pictures, sound, films and thumbnails, tales in the bin and packages on their way included. Measured ${{ moment: showMoment(measuredAt) }}.`}</p>
+        <p>{t`Pictures, audio, films and thumbnails, including tales in the bin and packages being uploaded. Measured ${{ moment: showMoment(measuredAt) }}.`}</p>
       )}
     </Row>
   );
@@ -191,8 +191,8 @@ function Disk({
 function Work({ tales, renders, uploads, compact }: Usage['work'] & { compact: boolean }) {
   const shares = [
     { name: t`Tales`, ...tales, advice: t`Delete tales that you no longer need.` },
-    { name: t`Renders in 24 hours`, ...renders, advice: t`More can be ordered as the first ones turn a day old.` },
-    { name: t`Packages on their way`, ...uploads, advice: t`Finish or discard one before you begin another.` },
+    { name: t`Renders in 24 hours`, ...renders, advice: t`You can order more once the first ones are 24 hours old.` },
+    { name: t`Packages being uploaded`, ...uploads, advice: t`Finish or discard one before you begin another.` },
   ].filter((share) => !compact || isNear(share));
   if (shares.length === 0) return null;
   return (

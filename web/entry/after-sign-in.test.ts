@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   ['access_denied', 'Sign-in was cancelled. You can try again at any time.'],
-  ['sign_in_expired', 'Sign-in took too long, or was begun in another browser. Please try again.'],
+  ['sign_in_expired', 'Sign-in took too long, or was started in another browser. Please try again.'],
   ['sign_in_failed', 'Sign-in did not work. Please try again.'],
   ['sign_in_first', 'Sign in first, then connect your YouTube account.'],
   [

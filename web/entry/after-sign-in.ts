@@ -13,9 +13,9 @@ export function afterSignIn(query: URLSearchParams): { path: string; delay: numb
 }
 
 const refused = msg`Sign-in was cancelled. You can try again at any time.`;
-const tooLate = msg`Sign-in took too long, or was begun in another browser. Please try again.`;
+const tooLate = msg`Sign-in took too long, or was started in another browser. Please try again.`;
 const notThere = msg`The sign-in service cannot be reached right now. Check the connection and try again in a minute.`;
-const notSetUp = msg`Sign-in is not set up correctly. The studio’s log says more.`;
+const notSetUp = msg`Sign-in is not set up correctly. The studio’s log has the details.`;
 
 const readable: Record<string, MessageDescriptor> = {
   access_denied: refused,

@@ -43,7 +43,7 @@ test.each([
 test('loads a part again when the studio answers', () => {
   reach.lost();
   show(new TypeError('Failed to fetch dynamically imported module: /assets/bell-1.js'));
-  expect(screen.getByRole('alert').textContent).toContain('tried again as soon as the studio answers');
+  expect(screen.getByRole('alert').textContent).toContain('load as soon as the studio responds');
   expect(loadPage).not.toHaveBeenCalled();
   reach.found();
   expect(loadPage).toHaveBeenCalledWith(window.location.href);

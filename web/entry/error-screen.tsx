@@ -13,7 +13,7 @@ const messageOf = (error: unknown): string =>
 /** Whether an error is a browser's message that a part of a page could not be loaded. */
 const isUnloaded = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
-const unloaded = msg`This part of the studio could not be loaded. It is tried again as soon as the studio answers.`;
+const unloaded = msg`This part of the studio could not be loaded. It will load as soon as the studio responds.`;
 
 /** Shown when a page breaks: the message, never a stack. */
 function ErrorScreen({ error }: { error: unknown }) {

@@ -15,8 +15,8 @@ const panels = {
         msg`Every quotation shows which Bible it comes from. Where a licence asks for a line of credit, keep it in the description of what you publish.`,
       ],
       [
-        msg`Look before you publish`,
-        msg`Stories, pictures and voices are made by machines and can be wrong. You decide what goes out, and you answer for it.`,
+        msg`Check before you publish`,
+        msg`Stories, pictures and voices are made by machines and can be wrong. You decide what is published, and you are responsible for it.`,
       ],
       [
         msg`On YouTube`,
@@ -45,7 +45,7 @@ const panels = {
       ],
       [
         msg`Changing your mind`,
-        msg`A linked channel can be unlinked at any time; its keys are deleted here at once. What you delete leaves your lists at once and the disk later.`,
+        msg`A linked channel can be unlinked at any time; its keys are deleted here at once. Anything you delete disappears from your lists at once and from the disk later.`,
       ],
     ],
   },
@@ -76,7 +76,7 @@ export function LegalPanel({ topic }: { topic: keyof typeof panels | null }) {
         ))}
       </dl>
       <a href="#close" className="mt-3 inline-block py-1 font-medium text-brand underline underline-offset-4">
-        {topic === 'terms' ? t`Close terms` : t`Close privacy`}
+        {topic === 'terms' ? t`Close the terms` : t`Close the privacy notice`}
       </a>
     </section>
   );

@@ -77,10 +77,10 @@ test('explains an error code in a readable line', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Sign-in was cancelled. You can try again at any time.');
 });
 
-test('says that the studio does not answer, and still offers sign-in', async () => {
+test('says that the studio is not responding, and still offers sign-in', async () => {
   serve(() => new Response('', { status: 500 }));
   render(<LoginPage />);
-  expect((await screen.findByRole('alert')).textContent).toContain('does not answer');
+  expect((await screen.findByRole('alert')).textContent).toContain('is not responding');
   expect(screen.getByRole('link', { name: 'Continue with Google' })).toBeTruthy();
 });
 

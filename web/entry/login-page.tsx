@@ -25,7 +25,7 @@ const GoogleMark = () => (
 
 const tiles = [
   { icon: BookOpenText, title: msg`AI Stories`, text: msg`One passage becomes a tale in English, French and Ewe.` },
-  { icon: Images, title: msg`Auto Images`, text: msg`Twelve illustrated scenes, ready to look at in minutes.` },
+  { icon: Images, title: msg`Auto Images`, text: msg`Twelve illustrated scenes, ready to view in minutes.` },
   { icon: CirclePlay, title: msg`YouTube`, text: msg`Narrated, captioned and published to your channel.` },
 ];
 const link = 'inline-block py-1 font-medium text-brand underline underline-offset-4 hover:text-brand-strong';
@@ -76,7 +76,7 @@ export function LoginPage() {
           {error && <ErrorNote className="mt-5">{signInProblem(error)}</ErrorNote>}
           {!error && hasWay() && <Line>{t`Your session has ended. Sign in to continue where you left off.`}</Line>}
           {visitor === 'unknown' && (
-            <ErrorNote className="mt-5">{t`The studio does not answer right now. Try again in a moment.`}</ErrorNote>
+            <ErrorNote className="mt-5">{t`The studio is not responding right now. Try again in a moment.`}</ErrorNote>
           )}
           {visitor === 'still-signed-in' && (
             <ErrorNote className="mt-5">

@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts';
 /** How often a studio that does not answer is asked again, in milliseconds. */
 const rhythm = 3_000;
 
-/** A line over every page as long as the studio does not answer; afterwards everything on show is read again. */
+/** A line over every page as long as the studio is not responding; afterwards everything on show is read again. */
 export function StudioLost() {
   const client = useQueryClient();
   useEffect(() => {
@@ -27,8 +27,8 @@ export function StudioLost() {
       >
         <CloudOff className="mt-0.5 size-4 shrink-0" aria-hidden />
         <span>
-          <strong className="font-semibold">{t`The studio does not answer.`}</strong>{' '}
-          {t`What you see may be out of date. It is tried again every few seconds.`}
+          <strong className="font-semibold">{t`The studio is not responding.`}</strong>{' '}
+          {t`What you see may be out of date. The studio retries every few seconds.`}
         </span>
       </p>
     </div>

@@ -56,7 +56,7 @@ function FilmOnPage({ film: { title, language, shape, urls } }: { film: Film }) 
         <source src={urls.video} type="video/mp4" onError={() => setStopped(true)} />
         <track default kind="captions" src={urls.captions} srcLang={language} label={languageNames[language]} />
       </video>
-      {stopped && <ErrorNote>{t`The film stopped. The link may have ended: load this page again to see.`}</ErrorNote>}
+      {stopped && <ErrorNote>{t`The film stopped. The link may have expired: reload this page to check.`}</ErrorNote>}
     </>
   );
 }

@@ -105,7 +105,7 @@ function ExtraDownload({
   extra: Video['extras'][number];
   of: string;
 }) {
-  const what = kind === 'small' ? t`small film, ${width}×${height}` : t`sound with cover and chapters`;
+  const what = kind === 'small' ? t`small film, ${width}×${height}` : t`audio with cover and chapters`;
   const file = kind === 'small' ? t`Small MP4` : 'M4A';
   const size = showBytes(bytes);
   return (
@@ -123,7 +123,7 @@ function ExtraDownload({
 
 /** What a render of a film would do, in words. */
 export function redoWords({ redo: { pieces, of, scenes } }: Pick<Video, 'redo'>): string {
-  if (pieces === 0) return t`Its pictures stay: a new render only remixes the sound and the captions.`;
+  if (pieces === 0) return t`Its pictures are kept: a new render only redoes the audio and the captions.`;
   const told = scenes.filter((no) => no > 0).toSorted((a, b) => a - b);
   if (pieces === of) return t`A new render draws all of its ${of} pieces.`;
   if (told.length === 0) return t`A new render draws ${pieces} of its ${of} pieces, in the cards; the others are kept.`;

@@ -92,6 +92,6 @@ export const usePackage = (taleId: TaleId) =>
   useMutation({
     mutationFn: () => call(packageTale, { params: { id: taleId } }),
     meta: { failed: t`Failed to start packaging` },
-    onSuccess: () => notify.success(t`Packaging started`, t`Pictures and voices that are missing are made on the way.`),
+    onSuccess: () => notify.success(t`Packaging started`, t`Missing pictures and voices are created along the way.`),
     onSettled: useAfterRender(),
   });

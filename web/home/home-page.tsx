@@ -30,7 +30,7 @@ const features = [
   {
     icon: Package,
     title: msg`Storyboard packaging`,
-    text: msg`Pictures, narration and captions on one clock, played before you render.`,
+    text: msg`Pictures, narration and captions in sync, playable before you render.`,
   },
   {
     icon: CalendarClock,
@@ -40,7 +40,7 @@ const features = [
   {
     icon: Bell,
     title: msg`Dashboard and alerts`,
-    text: msg`Every tale and every job in sight, and a word when something needs you.`,
+    text: msg`See every tale and every job, and get an alert when something needs you.`,
   },
 ];
 const steps = [

@@ -121,7 +121,7 @@ function NoPictures({
         icon={icon}
         title={t`No pictures match`}
         action={<Button onClick={() => onNarrow({ tale: '', status: '', context: '' })}>{t`Show all pictures`}</Button>}
-      >{t`None of your pictures is of this tale, status and context at once.`}</EmptyState>
+      >{t`No picture matches this tale, status and context together.`}</EmptyState>
     );
   if (missing > 0)
     return (

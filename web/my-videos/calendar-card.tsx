@@ -123,7 +123,7 @@ export function CalendarCard({ own = zoneOfBrowser(), now = Date.now() }: { own?
           <Agenda {...grid} from={first} until={last} />
         ))}
       {query.data?.more && (
-        <p className="mt-2 text-sm text-warn">{t`There is more than is shown: look at a single week.`}</p>
+        <p className="mt-2 text-sm text-warn">{t`Not everything is shown: switch to the week view.`}</p>
       )}
       <p role="status" className="sr-only">
         {said}

@@ -134,7 +134,7 @@ export function WeekGrid({ week, entries, today, own, zone, onOpen }: GridProps 
 export function Agenda({ from, until, entries, today, own, zone, onOpen }: GridProps & { from: Day; until: Day }) {
   const days: Day[] = [];
   for (let day = from; day <= until; day = dayAfter(day, 1)) if (on(entries, own, day).length > 0) days.push(day);
-  if (days.length === 0) return <p className="py-6 text-center text-sm text-soft">{t`Nothing in these days.`}</p>;
+  if (days.length === 0) return <p className="py-6 text-center text-sm text-soft">{t`Nothing on these days.`}</p>;
   return (
     <ol className="grid gap-4">
       {days.map((day) => (

@@ -26,7 +26,7 @@ export const CalendarZone = ({
   onChange: (zone: string) => void;
 }) => (
   <div className="flex flex-1 flex-wrap items-center justify-end gap-x-3 gap-y-1 text-sm text-soft">
-    <span>{t`Your clocks: ${{ zone: zoneName(own) }}`}</span>
+    <span>{t`Your time: ${{ zone: zoneName(own) }}`}</span>
     <SelectField
       label={t`Viewers’ time zone`}
       hideLabel

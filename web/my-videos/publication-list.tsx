@@ -39,7 +39,7 @@ export function PublicationList() {
   return (
     <Card
       title={t`Publications`}
-      note={t`As the host itself reports them.`}
+      note={t`As reported by the host.`}
       actions={
         <Button
           size="small"
@@ -47,7 +47,7 @@ export function PublicationList() {
           disabled={linked.length === 0}
           onClick={() => linked.filter((one) => one.state === 'linked').forEach(({ id }) => refresh.mutate(id))}
           icon={<RefreshCw aria-hidden />}
-        >{t`Ask the host`}</Button>
+        >{t`Check with the host`}</Button>
       }
     >
       <div className="mb-4 grid gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_13rem]">
@@ -79,7 +79,7 @@ export function PublicationList() {
       {list.isSuccess && items.length === 0 && (
         <EmptyState
           icon={<CirclePlay aria-hidden />}
-          title={isNarrowed ? t`Nothing fits` : t`Nothing published yet`}
+          title={isNarrowed ? t`No matches` : t`Nothing published yet`}
           action={
             isNarrowed ? (
               <Button
@@ -95,7 +95,7 @@ export function PublicationList() {
           }
         >
           {isNarrowed
-            ? t`No publication has this title, state and channel.`
+            ? t`No publication matches this title, state and channel.`
             : t`Publish a rendered video on its tale's YouTube tab.`}
         </EmptyState>
       )}

@@ -34,7 +34,7 @@ export function ReplacePicture({ item }: { item: Pick<ImageItem, 'id' | 'taleId'
         icon={<ImageUp aria-hidden />}
         title={t`JPEG, PNG, WebP, AVIF, GIF or TIFF of at most ${megabytes} MB; it is cut to 16:9`}
         onClick={() => input.current?.click()}
-      >{t`Replace by a file…`}</Button>
+      >{t`Replace with a file…`}</Button>
       <p role="status" className="order-first w-full text-sm text-good empty:hidden">
         {replace.isSuccess && t`Replaced. Videos that show it are out of date now.`}
       </p>

@@ -66,7 +66,7 @@ export const useForgetChannel = () =>
     mutationFn: ({ id }: { id: string; pending: boolean }) => call(forgetChannel, { params: { id } }),
     meta: { failed: t`Not unlinked` },
     onSuccess: ({ revoked }, { pending }) => {
-      const words = t`The host could not be told. Remove the access in your account there too.`;
+      const words = t`The host could not be notified. Remove the access in your account there too.`;
       notify.success(pending ? t`Nothing was linked` : t`Channel unlinked`, revoked ? '' : words);
     },
     onSettled: useAfterChannel(),
@@ -75,7 +75,7 @@ export const useRefreshChannel = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(refreshChannel, { params: { id } }),
-    meta: { failed: t`The host could not be asked` },
+    meta: { failed: t`Could not check with the host` },
     onSettled: () => client.invalidateQueries({ queryKey: ['publications'] }),
   });
 };

@@ -85,11 +85,11 @@ function PendingChannel({ channel }: { channel: Channel }) {
       <div className="min-w-0 flex-1 basis-48 text-sm">
         <p className="font-semibold">{t`Is this your channel: ${{ channel: channel.title }}?`}</p>
         <p>
-          <a href={channel.url} target="_blank" rel="noreferrer" className="underline">{t`Look at it`}</a>
+          <a href={channel.url} target="_blank" rel="noreferrer" className="underline">{t`View it`}</a>
           {'. '}
           {channel.pendingUntil === null
-            ? t`Nothing is published to it before you say yes.`
-            : t`Nothing is published to it before you say yes; the question is forgotten ${{ moment: showMoment(channel.pendingUntil) }}.`}
+            ? t`Nothing is published to it until you confirm.`
+            : t`Nothing is published to it until you confirm; this request expires ${{ moment: showMoment(channel.pendingUntil) }}.`}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -135,7 +135,7 @@ function LinkedChannel({ channel, isOnly }: { channel: Channel; isOnly: boolean 
       </div>
       {!isOnly && (
         <fieldset className="flex flex-wrap gap-x-5 gap-y-1">
-          <legend className="mb-1 font-medium">{t`Languages that go here`}</legend>
+          <legend className="mb-1 font-medium">{t`Languages published here`}</legend>
           {languages.map((language) => (
             <CheckField
               key={language}

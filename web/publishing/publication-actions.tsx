@@ -33,7 +33,7 @@ async function copy(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     notify.success(t`Link copied`, url);
   } catch {
-    notify.info(t`The browser did not let the link be copied`, url);
+    notify.info(t`The browser did not allow the link to be copied`, url);
   }
 }
 
@@ -100,7 +100,7 @@ export function PublicationActions({ publication: item }: { publication: Publica
           busy={refresh.isPending}
           onClick={() => refresh.mutate(item.id)}
           icon={<RefreshCw aria-hidden />}
-        >{t`Ask the host`}</Button>
+        >{t`Check with the host`}</Button>
       )}
       {item.state !== 'removed' && (
         <Button size="small" onClick={() => setAsking('edit')} icon={<Pencil aria-hidden />}>{t`Edit`}</Button>
@@ -148,7 +148,7 @@ export function PublicationActions({ publication: item }: { publication: Publica
         busy={hide.isPending}
         onClose={() => setAsking(null)}
         onConfirm={() => hide.mutate(item.id, close)}
-      >{t`Only you see “${{ title: item.title }}” then. Its link stays the same, and it can be made public again on the channel.`}</ConfirmDialog>
+      >{t`Only you will be able to see “${{ title: item.title }}”. Its link stays the same, and it can be made public again on the channel.`}</ConfirmDialog>
       <Suspense>
         {asking === 'edit' && <PublicationEdit publication={item} onClose={() => setAsking(null)} />}
         {asking === 'date' && (

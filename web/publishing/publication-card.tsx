@@ -30,7 +30,7 @@ const faces: Record<Publication['state'], readonly [Hue, ReactNode, MessageDescr
   scheduled: ['amber', <CalendarClock key="i" aria-hidden />, msg`Scheduled`],
   private: ['blue', <Lock key="i" aria-hidden />, msg`Private`],
   waiting: ['amber', <Clock key="i" aria-hidden />, msg`Waiting`],
-  unknown: ['amber', <Clock key="i" aria-hidden />, msg`Asking the host`],
+  unknown: ['amber', <Clock key="i" aria-hidden />, msg`Checking with the host`],
   failed: ['red', <CircleX key="i" aria-hidden />, msg`Failed`],
   missed: ['red', <CalendarX2 key="i" aria-hidden />, msg`Missed`],
   removed: ['grey', <Trash2 key="i" aria-hidden />, msg`Removed`],

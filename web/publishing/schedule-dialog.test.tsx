@@ -40,7 +40,7 @@ test('shows the current date', async () => {
 
 test('reports a skipped hour and uses the next', async () => {
   const { onPick, send } = await ask('Europe/Paris', '2031-03-30T02:30');
-  expect(screen.getByText(/The clocks jump over 02:30 that night: it becomes 03:30/)).toBeTruthy();
+  expect(screen.getByText(/The clocks skip 02:30 that night, so it becomes 03:30/)).toBeTruthy();
   await send();
   expect(onPick.mock.calls).toEqual([[seconds('2031-03-30T01:30')]]);
 });

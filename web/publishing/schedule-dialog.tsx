@@ -93,7 +93,7 @@ export function ScheduleDialog({
         {refused && <ErrorNote>{t`Invalid date format`}</ErrorNote>}
         {moment?.kind === 'twice' && (
           <ChoiceField
-            legend={t`The clocks are set back that night and this time comes twice. Which one?`}
+            legend={t`The clocks go back that night, so this time occurs twice. Which one?`}
             value={turn}
             onChange={setTurn}
             options={(['first', 'second'] as const).map((value) => ({
@@ -122,8 +122,8 @@ const atOf = (moment: ZonedMoment, turn: 'first' | 'second'): number =>
 
 function BothClocks({ zone, at, skipped }: { zone: string; at: number; skipped: string | null }) {
   const warnings = [
-    skipped && t`The clocks jump over ${skipped} that night: it becomes ${{ time: wallClock(zone, at).slice(11) }}.`,
-    at < Date.now() && t`This is in the past: the video is published as soon as it can be.`,
+    skipped && t`The clocks skip ${skipped} that night, so it becomes ${{ time: wallClock(zone, at).slice(11) }}.`,
+    at < Date.now() && t`This is in the past: the video is published as soon as possible.`,
   ].filter(Boolean);
   return (
     <div aria-live="polite" className="rounded-xl border border-line bg-sunken/60 px-4 py-3 text-sm">

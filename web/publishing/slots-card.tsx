@@ -35,7 +35,7 @@ export function SlotsCard() {
   return (
     <Card
       title={t`Weekly slots`}
-      note={t`Times at which a channel publishes every week. “Add to next slot” gives a tale the first free one; no two videos of one language ever share it.`}
+      note={t`Times at which a channel publishes each week. “Add to next slot” gives a tale the first free one; no two videos of one language ever share it.`}
     >
       {(channels.isPending || slots.isPending) && <Waiting>{t`Loading…`}</Waiting>}
       {broken && <Retry what={t`The weekly slots`} query={broken} />}

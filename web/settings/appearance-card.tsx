@@ -33,8 +33,8 @@ export function AppearanceCard() {
       />
       <p className="mt-4 text-sm text-soft">
         {reduced
-          ? t`Your device asks for less motion, so nothing slides or fades here.`
-          : t`Things move gently. They hold still when your device asks for less motion.`}
+          ? t`Your device is set to reduce motion, so nothing slides or fades here.`
+          : t`Things move gently. They stop if your device is set to reduce motion.`}
       </p>
     </Card>
   );

@@ -42,7 +42,7 @@ export function DefaultsCard() {
   return (
     <Card
       title={t`Defaults for new tales`}
-      note={t`The Create Tale dialog opens with these. Tales that you have already stay as they are.`}
+      note={t`The Create Tale dialog starts with these settings. Existing tales do not change.`}
     >
       {settings.isPending && (
         // The room that the fields will take: the cards below stay where they are.

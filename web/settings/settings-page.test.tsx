@@ -44,7 +44,7 @@ test('shows each section of a creator once with a link, without those of the stu
   for (const { id } of sectionsFor(false).own) expect(document.querySelectorAll(`#${id}`)).toHaveLength(1);
   expect(nav().getByRole('link', { name: 'Defaults' }).getAttribute('aria-current')).toBe('location');
   expect(scrolled).toEqual([]);
-  expect([document.querySelector('#backup'), screen.queryByRole('navigation', { name: 'Settings of' })]).toEqual([
+  expect([document.querySelector('#backup'), screen.queryByRole('navigation', { name: 'Settings for' })]).toEqual([
     null,
     null,
   ]);
@@ -52,7 +52,7 @@ test('shows each section of a creator once with a link, without those of the stu
 
 test('has a second page of settings for operators', async () => {
   open('/settings', true);
-  const places = within(await screen.findByRole('navigation', { name: 'Settings of' }));
+  const places = within(await screen.findByRole('navigation', { name: 'Settings for' }));
   await userEvent.click(places.getByRole('link', { name: 'Studio' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Studio settings' })).toBeTruthy();
   expect(links()).toEqual([
@@ -81,7 +81,7 @@ test('redirects an address to the page that has the section', async () => {
 
 test('filters sections by their contents, and links to the other page', async () => {
   open('/settings', true);
-  await screen.findByRole('navigation', { name: 'Settings of' });
+  await screen.findByRole('navigation', { name: 'Settings for' });
   const field = screen.getByRole('searchbox', { name: 'Search settings' });
   await userEvent.type(field, 'keys');
   expect(links().map(([name]) => name)).toEqual(['Engines', 'Shortcuts', 'Access tokens']);
@@ -116,7 +116,7 @@ test('says that channels and slots cannot be read, and can reload them', async (
     <SettingsPage />,
   );
   for (const what of ['The channels', 'The weekly slots']) {
-    const alert = (await screen.findByText(`${what} could not be read: No`)).closest<HTMLElement>('[role=alert]')!;
+    const alert = (await screen.findByText(`${what} could not be loaded: No`)).closest<HTMLElement>('[role=alert]')!;
     expect(within(alert).getByRole('button', { name: 'Try again' })).toBeTruthy();
   }
 });
@@ -128,7 +128,7 @@ test('turns single keys off and on, and opens the list of all keys', async () =>
     { id: 'studio.shortcuts', label: 'Keys', description: '', icon: Keyboard, group: 'Studio', perform },
   ]);
   open('/settings');
-  const single = screen.getByRole('switch', { name: /Single keys act/ });
+  const single = screen.getByRole('switch', { name: /Enable single-key shortcuts/ });
   await userEvent.click(single);
   expect(singleKeysAct()).toBe(false);
   await userEvent.click(single);

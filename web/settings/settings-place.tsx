@@ -42,7 +42,7 @@ export function SettingsPlace({ place, operator }: { place: SettingsPlaceName; o
     <>
       <PageHead title={i18n._(title)} note={i18n._(note)}>
         {operator && (
-          <nav aria-label={t`Settings of`} className="flex gap-1">
+          <nav aria-label={t`Settings for`} className="flex gap-1">
             {(['own', 'studio'] as const).map((name) => (
               <Link
                 key={name}

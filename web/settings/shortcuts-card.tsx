@@ -10,15 +10,15 @@ import { CheckField } from '#web/ui/field.tsx';
 export function ShortcutsCard() {
   const act = useSingleKeys();
   return (
-    <Card title={t`Keyboard shortcuts`} note={t`Kept in this browser.`}>
+    <Card title={t`Keyboard shortcuts`} note={t`Stored in this browser.`}>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <CheckField
           role="switch"
           checked={act}
           onChange={({ target }) => letSingleKeysAct(target.checked)}
-          hint={t`Such as Q, P, Delete and ?. Turn them off when speech input or a slip of the hand presses them.`}
+          hint={t`For example Q, P, Delete and ?. Turn them off if speech input or an accidental key press triggers them.`}
           className="min-w-0 flex-1 basis-60"
-        >{t`Single keys act`}</CheckField>
+        >{t`Enable single-key shortcuts`}</CheckField>
         <Button
           onClick={() => commandList.find('studio.shortcuts')?.perform()}
           icon={<Keyboard aria-hidden />}

@@ -12,7 +12,9 @@ export function StyleSetting({ value, onSave }: { value: string; onSave: (style:
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{t`Picture style`}</legend>
       {styles.isPending && <Waiting>{t`Loading…`}</Waiting>}
-      {styles.isError && <ErrorNote>{t`The styles could not be read: ${{ reason: styles.error.message }}`}</ErrorNote>}
+      {styles.isError && (
+        <ErrorNote>{t`The styles could not be loaded: ${{ reason: styles.error.message }}`}</ErrorNote>
+      )}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3">
         {styles.data?.map(({ key, label }) => (
           <StylePicture

@@ -36,7 +36,7 @@ export function VoicesCard() {
   return (
     <Card
       title={t`Voices and music`}
-      note={t`New tales begin with these. A recording of your own always comes first, in the Audio tab of a tale.`}
+      note={t`New tales start with these settings. Your own recordings, made in the Audio tab of a tale, always come first.`}
     >
       {(settings.isPending || voices.isPending) && <Waiting>{t`Loading…`}</Waiting>}
       {settings.isError && !now && <Retry what={t`Your defaults`} query={settings} />}
@@ -143,7 +143,7 @@ function VoiceOf({
         <p
           id={noteId}
           className="mt-1 text-xs text-soft"
-        >{t`Made by letter rules, without tones: good for a first look. For publishing, record a voice.`}</p>
+        >{t`Pronounced by letter rules, without tones: good for a first preview. For publishing, record a voice.`}</p>
       )}
     </div>
   );

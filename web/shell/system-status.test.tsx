@@ -6,7 +6,7 @@ import { reach } from '#web/api/reach.ts';
 import { i18n } from '#web/language/i18n.ts';
 import { SystemStatus, SystemStrip } from './system-status.tsx';
 
-const worker = { part: 'Job worker', problem: 'No job worker answers.', advice: 'Start a worker again.' };
+const worker = { part: 'Job worker', problem: 'No job worker is responding.', advice: 'Start a worker again.' };
 const ffmpeg = { part: 'ffmpeg', problem: 'ffmpeg does not run.', advice: 'Install it.' };
 const system = (...degraded: object[]) =>
   Response.json({ ok: true, operational: degraded.length === 0, degraded, engines: {}, ffmpeg: null, bibles: [] });
@@ -41,7 +41,7 @@ test('names what does not answer with what to do, until it recovers', async () =
   const { words, again } = show(SystemStatus);
   await waitFor(() =>
     expect(words()).toBe(
-      'System Status: Degraded: Job worker, ffmpegNo job worker answers. Start a worker again.ffmpeg does ' +
+      'System Status: Degraded: Job worker, ffmpegNo job worker is responding. Start a worker again.ffmpeg does ' +
         'not run. Install it.',
     ),
   );
@@ -64,10 +64,10 @@ test('shows server messages in the current language where known', async () => {
   i18n.activate('en');
 });
 
-test('says that the studio does not answer', async () => {
+test('says that the studio is not responding', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   const { words } = show(SystemStatus);
-  await waitFor(() => expect(words()).toBe('System Status: The studio does not answer'), { timeout: 3_000 });
+  await waitFor(() => expect(words()).toBe('System Status: The studio is not responding'), { timeout: 3_000 });
 });
 
 const broken = async () => Response.json({ error: 'Broken' }, { status: 500 });
@@ -82,14 +82,14 @@ test('does not accept a malformed answer as healthy', async () => {
   answer = broken;
   ready = async () => Response.json({ ok: true, degraded: [] });
   const { words } = show(SystemStatus);
-  await waitFor(() => expect(words()).toBe('System Status: Not known just now'));
+  await waitFor(() => expect(words()).toBe('System Status: Not known right now'));
 });
 
 test.each([SystemStatus, SystemStrip])('treats a proxy that cannot reach the studio as no answer %#', async (Shown) => {
   answer = async () => new Response('Bad Gateway', { status: 502 });
   ready = answer;
   const { words } = show(Shown, false);
-  await waitFor(() => expect(words()).toBe('System Status: The studio does not answer'));
+  await waitFor(() => expect(words()).toBe('System Status: The studio is not responding'));
 });
 
 test('keeps the text for screen readers and as a tooltip when narrow', async () => {
@@ -108,6 +108,6 @@ test('shows on the page what is degraded where the navigation has no room', asyn
   answer = async () => system(worker);
   await again();
   await waitFor(() =>
-    expect(words()).toBe('System Status: Degraded: Job workerNo job worker answers. Start a worker again.'),
+    expect(words()).toBe('System Status: Degraded: Job workerNo job worker is responding. Start a worker again.'),
   );
 });

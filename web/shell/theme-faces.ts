@@ -8,5 +8,5 @@ type Face = { readonly Icon: LucideIcon; readonly name: MessageDescriptor; reado
 export const themeFaces: Readonly<Record<Theme, Face>> = {
   light: { Icon: Sun, name: msg`Light`, shows: msg`Show the studio in light colors` },
   dark: { Icon: Moon, name: msg`Dark`, shows: msg`Show the studio in dark colors` },
-  system: { Icon: Monitor, name: msg`System`, shows: msg`Light or dark, like your computer` },
+  system: { Icon: Monitor, name: msg`System`, shows: msg`Light or dark, matching your computer` },
 };

@@ -36,7 +36,7 @@ export function useSystemStatus(): SystemState {
   const system = useQuery(systemQuery);
   const lost = useSyncExternalStore(reach.subscribe, reach.isLost);
   const ready = useQuery({ ...readyQuery, enabled: system.isError && !lost });
-  if (lost) return { ...troubled(t`The studio does not answer`), said: true };
+  if (lost) return { ...troubled(t`The studio is not responding`), said: true };
   if (system.isSuccess) {
     const { operational, degraded: troubles } = system.data;
     return operational
@@ -44,6 +44,6 @@ export function useSystemStatus(): SystemState {
       : degraded(troubles.map(inLanguage));
   }
   if (system.isPending || ready.isPending) return { state: 'looking', words: t`Looking…`, troubles: [] };
-  if (ready.isError) return troubled(t`The studio does not answer`);
-  return ready.data.length > 0 ? degraded(ready.data) : troubled(t`Not known just now`);
+  if (ready.isError) return troubled(t`The studio is not responding`);
+  return ready.data.length > 0 ? degraded(ready.data) : troubled(t`Not known right now`);
 }

@@ -69,7 +69,7 @@ export const MovedByHand = () => (
   <span
     className="block text-xs text-soft"
     title={t`No video is on the channel. Move the tale back to take this away.`}
-  >{t`Moved by hand`}</span>
+  >{t`Moved manually`}</span>
 );
 /** The stage of a tale. */
 export const TaleStatusBadge = ({ status }: { status: string }) => show(taleFaces[status] ?? unknown, status);

@@ -64,8 +64,8 @@ export function VerseTooltip({
         aria-expanded={open}
         aria-label={
           look === 'chip'
-            ? t`${{ reference: showReference(reference) }} ${version}: show the words`
-            : t`${{ words: showReference(words) }}: show the words`
+            ? t`${{ reference: showReference(reference) }} ${version}: show the text`
+            : t`${{ words: showReference(words) }}: show the text`
         }
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && later(true)}
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && later(false)}

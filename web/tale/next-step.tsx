@@ -35,7 +35,7 @@ export function NextStep({ tale, onOrder }: { tale: Tale; onOrder: (order: MainS
         {step.words}
       </ButtonLink>
       {tale.status === 'published' && !data.youtube.bound && (
-        <p className="basis-full text-sm text-soft">{t`Moved to Published by hand: no video is on the channel.`}</p>
+        <p className="basis-full text-sm text-soft">{t`Moved to Published manually: no video is on the channel.`}</p>
       )}
     </>
   );

@@ -21,14 +21,14 @@ import { type TaleTab, tabNames, taleTabs } from './tale-tabs.ts';
 import { i18n } from '#web/language/i18n.ts';
 
 const faces: Record<TaleTab, readonly [LucideIcon, MessageDescriptor]> = {
-  story: [ScrollText, msg`The words in every language`],
+  story: [ScrollText, msg`The text in every language`],
   images: [Images, msg`The picture of every scene`],
   thumbnails: [Image, msg`The pictures shown for the video`],
   audio: [AudioLines, msg`Narration and music`],
   storyboard: [Film, msg`The tale as it will play`],
   video: [Clapperboard, msg`Render and download`],
   youtube: [CirclePlay, msg`Publish and schedule`],
-  status: [Info, msg`Where the tale stands`],
+  status: [Info, msg`Progress of the tale`],
 };
 
 /** What can be done with the tale on the page: its orders, its name and its tabs. */

@@ -42,7 +42,7 @@ export function BulkQuestions({ asking, count, isBusy, onClose, onDelete, onUplo
           checked={synthetic}
           hint={sayWords(disclosureRule)}
           onChange={(event) => setSynthetic(event.target.checked)}
-        >{t`Viewers could take something in them made by AI for real: disclose it`}</CheckField>
+        >{t`Viewers could mistake something in them made by AI for real: disclose it`}</CheckField>
       </div>
       <div className="flex flex-wrap justify-end gap-2 px-5 pt-4 pb-5">
         <Button onClick={() => onUpload({ madeForKids: true, synthetic })}>{t`Yes, made for kids`}</Button>

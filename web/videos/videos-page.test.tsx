@@ -149,7 +149,7 @@ test('seeks by chapter, and sets the current frame as poster', async () => {
 test('says what a new rendering would draw', () => {
   const words = (pieces: number, scenes: number[]) => redoWords({ redo: { pieces, of: 23, scenes } });
   expect([words(0, []), words(3, [6, 5]), words(2, [0]), words(23, [1, 2])]).toEqual([
-    'Its pictures stay: a new render only remixes the sound and the captions.',
+    'Its pictures are kept: a new render only redoes the audio and the captions.',
     'A new render draws 3 of its 23 pieces, in scenes 5, 6; the others are kept.',
     'A new render draws 2 of its 23 pieces, in the cards; the others are kept.',
     'A new render draws all of its 23 pieces.',

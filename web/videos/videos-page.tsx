@@ -107,7 +107,7 @@ function NoVideos({ narrowed, tale, onAll }: { narrowed: boolean; tale: string; 
         }
       >
         {tale
-          ? t`This tale has no finished video in that choice. Render it on its Video tab.`
+          ? t`This tale has no finished video for this choice. Render it on its Video tab.`
           : t`You have no finished video in this language.`}
       </EmptyState>
     );

@@ -45,7 +45,7 @@ export function useEditorKeys(editor: Editor, dispatch: Dispatch<Action>, save: 
     {
       id: 'workspace.save',
       label: t`Save the thumbnail`,
-      description: t`Bake the texts into a PNG`,
+      description: t`Save the texts and the picture as one PNG`,
       icon: Save,
       group: groupName(),
       key: 'mod+s',

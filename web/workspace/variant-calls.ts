@@ -67,13 +67,13 @@ export function variantCalls(taleId: TaleId) {
 /** A baked picture as base64 without a prefix. */
 export async function pngData(url: string): Promise<string> {
   const answer = await fetch(url, { credentials: 'include' });
-  if (!answer.ok) throw new Error(t`The baked picture could not be read. Save the thumbnail again.`);
+  if (!answer.ok) throw new Error(t`The finished picture could not be read. Save the thumbnail again.`);
   const blob = await answer.blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''));
     reader.addEventListener('error', () =>
-      reject(new Error(t`The baked picture could not be read. Save the thumbnail again.`)),
+      reject(new Error(t`The finished picture could not be read. Save the thumbnail again.`)),
     );
     reader.readAsDataURL(blob);
   });

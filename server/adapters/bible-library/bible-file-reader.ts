@@ -43,7 +43,7 @@ function readArchive(bytes: Uint8Array): RawVerse[] {
         unpacked += originalSize;
         count += 1;
         if (unpacked > largestFile || count > mostFiles)
-          throw new Failure('too_large', msg`This archive unpacks to more than a Bible.`);
+          throw new Failure('too_large', msg`This archive is too large for a Bible when unpacked.`);
         return true;
       },
     });

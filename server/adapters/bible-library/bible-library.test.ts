@@ -173,7 +173,7 @@ describe('downloading', () => {
   test.each([
     ['away/', 'it redirects to another host, localhost:9'],
     ['round/', 'it keeps redirecting'],
-    ['huge/', 'it is larger than a Bible'],
+    ['huge/', 'it is too large for a Bible'],
     ['gone/', 'it answered 404'],
   ])('reports %s as a readable error', async (path, reason) => {
     await expect(from(path)).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining(reason) });

@@ -83,8 +83,8 @@ export function bibleLibrary({ files, folders, site }: LibraryOptions): BibleLib
   const hint = (version: BibleVersion): Said => {
     if (version === 'WEB') return msg`It comes with the program: restart the studio.`;
     return site
-      ? msg`Import it in Settings (the file ${{ file: downloadUrl(version, site) }}), or put that file into the folder named by BIBLES_DIR; the studio tries again by itself.`
-      : msg`Import it in Settings, or put its file into the folder named by BIBLES_DIR; the studio tries again by itself.`;
+      ? msg`Import it in Settings (the file ${{ file: downloadUrl(version, site) }}), or put that file into the folder named by BIBLES_DIR; the studio retries automatically.`
+      : msg`Import it in Settings, or put its file into the folder named by BIBLES_DIR; the studio retries automatically.`;
   };
 
   async function searchIn(language: Language): Promise<PassageSearch | null> {

@@ -72,7 +72,7 @@ async function capped(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size > largest) throw new Failure('unavailable', msg`it is larger than a Bible`);
+    if (size > largest) throw new Failure('unavailable', msg`it is too large for a Bible`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -97,6 +97,6 @@ export function checkVerses(verses: Verses, version: BibleVersion): void {
   if (extra > mayExceed)
     throw new Failure(
       'invalid',
-      msg`This file has ${{ extra }} verses that ${{ version }} does not have: it is another translation.`,
+      msg`This file has ${{ extra }} verses that ${{ version }} does not have: it is a different translation.`,
     );
 }

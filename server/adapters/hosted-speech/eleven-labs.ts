@@ -32,7 +32,7 @@ export async function spokenByElevenLabs(
     alignment?: Alignment | null;
   };
   if (typeof sound !== 'string' || sound === '')
-    throw new Failure('upstream', msg`${{ name }} answered without a sound. Try again, or choose another voice.`);
+    throw new Failure('upstream', msg`${{ name }} answered without audio. Try again, or choose another voice.`);
   return { sound: Buffer.from(sound, 'base64'), words: alignment ? wordsOf(alignment) : [] };
 }
 

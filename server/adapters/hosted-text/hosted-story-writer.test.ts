@@ -114,10 +114,10 @@ describe.each(providers)('stories by %s', (provider) => {
     ['401', 'forbidden', /refused the key/],
     ['hang', 'upstream', /did not answer in time/],
     ['drip', 'upstream', /took too long/],
-    ['half json', 'upstream', /not what its interface promises/],
+    ['half json', 'upstream', /does not match its interface/],
     ['refusal', 'conflict', /refused to write this/],
-    ['huge', 'upstream', /far more than was asked for/],
-    ['garbage', 'upstream', /not what its interface promises/],
+    ['huge', 'upstream', /far more than was requested/],
+    ['garbage', 'upstream', /does not match its interface/],
     ['stall', 'upstream', /stopped in the middle|did not answer in time/],
     ['redirect', 'upstream', /another address/],
   ])('reports %s in words, without the key', async (fault, code, words) => {

@@ -102,7 +102,7 @@ const faultWords: Readonly<Record<CallFault, (name: string) => Said>> = {
   far: (name) => msg`${{ name }} could not be reached in time.`,
   silent: (name) => msg`${{ name }} did not answer in time. Try again later.`,
   stalled: (name) => msg`${{ name }} stopped in the middle of its answer.`,
-  oversize: (name) => msg`${{ name }} sent far more than was asked for, so its answer was dropped.`,
+  oversize: (name) => msg`${{ name }} sent far more than was requested, so its answer was discarded.`,
   cut: (name) => msg`${{ name }} closed the connection in the middle of its answer.`,
   closed: (name) => msg`${{ name }} closed the connection without an answer.`,
   unreached: (name) => msg`${{ name }} could not be reached.`,

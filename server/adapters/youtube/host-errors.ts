@@ -62,7 +62,7 @@ export function troubleFrom({ status, body, retryAfter, cause }: Answer, now: nu
   if (status === 408 || status >= 500)
     return trouble('retry', msg`The video host reported an internal error (${{ status }}).`);
   if (status >= 400) return trouble('rejected', msg`The video host refused: ${{ reason: words || reason || status }}`);
-  return trouble('unknown', msg`The video host sent an answer that makes no sense (${{ status }}).`);
+  return trouble('unknown', msg`The video host sent an invalid answer (${{ status }}).`);
 }
 
 /** Milliseconds until the day of the quota ends; never under a minute. */

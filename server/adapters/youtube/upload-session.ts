@@ -51,7 +51,8 @@ export function uploadSessions({ clock, rootUrl }: Parts) {
     }
     if (!response.ok) throw refuse(response, body);
     const sent = Sent.safeParse(body);
-    if (!sent.success) throw new HostTrouble('unknown', msg`The video host took the film but did not name it.`);
+    if (!sent.success)
+      throw new HostTrouble('unknown', msg`The video host accepted the film but returned no id for it.`);
     return { videoId: sent.data.id };
   }
 

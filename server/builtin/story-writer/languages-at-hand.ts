@@ -6,7 +6,7 @@ import { type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 
 /** Why a language is left out, and what to do about it. */
 export const missingLine = (language: Language): Said =>
-  msg`${{ language: named(language) }} was left out: its Bible (${{ version: versionOfLanguage[language] }}) is not installed. Install it in Settings, under Bibles, or put its file into the folder named by BIBLES_DIR, where the studio looks by itself; then write the tale again.`;
+  msg`${{ language: named(language) }} was left out: its Bible (${{ version: versionOfLanguage[language] }}) is not installed. Install it in Settings, under Bibles, or put its file into the folder named by BIBLES_DIR, where the studio finds it; then write the tale again.`;
 
 /** The languages that can be told now, with a line for each that cannot. Throws Failure when none can. */
 export async function languagesAtHand(

@@ -24,8 +24,8 @@ export function lengthNotes(
     ...(short.length > 0
       ? [
           isChosen
-            ? msg`${{ reference: passage(formatReference(range)) }} gives less than ${{ words }} words (${{ lengths: say(short) }}), and the writer does not pad it. For a longer tale, choose more verses.`
-            : msg`${{ reference: passage(formatReference(range)) }} gives less than ${{ words }} words (${{ lengths: say(short) }}), and the writer does not pad it. Another of the proposed passages may give a longer tale.`,
+            ? msg`${{ reference: passage(formatReference(range)) }} yields fewer than ${{ words }} words (${{ lengths: say(short) }}), and the writer does not pad it. For a longer tale, choose more verses.`
+            : msg`${{ reference: passage(formatReference(range)) }} yields fewer than ${{ words }} words (${{ lengths: say(short) }}), and the writer does not pad it. Another of the proposed passages may give a longer tale.`,
         ]
       : []),
     ...(long.length > 0

@@ -61,7 +61,7 @@ export async function speechIn(signal: Float32Array): Promise<Span[]> {
     state = answer['stateN']!;
     const probability = (answer['output']!.data as Float32Array)[0]!;
     if (!Number.isFinite(probability))
-      throw new Failure('internal', msg`Speech could not be found in this take. Try again`);
+      throw new Failure('internal', msg`Speech detection failed for this take. Try again`);
     if (from === null && probability >= certainty.begins) from = at;
     else if (from !== null && probability < certainty.ends) {
       speech.push({ startMs: ms(from), endMs: ms(at) });

@@ -63,7 +63,7 @@ export async function openPostgres(
   });
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end();
-    const words = msg`PostgreSQL does not answer (${{ reason: error.message }}): check that it runs and that DATABASE_URL is right.`;
+    const words = msg`PostgreSQL is not responding (${{ reason: error.message }}): check that it runs and that DATABASE_URL is right.`;
     throw isUnreached(error)
       ? new Outage('the database', words, { cause: error })
       : new Failure('unavailable', words, { cause: error });

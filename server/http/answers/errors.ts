@@ -18,7 +18,7 @@ const frameworkCodes: Record<string, Problem> = {
     'too_large',
     msg`That is too much text for one request (the limit is 1 MB). Shorten it and try again; nothing was changed.`,
   ),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ofCode('unsupported', msg`This call takes JSON only.`),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ofCode('unsupported', msg`This call accepts JSON only.`),
   FST_ERR_MAX_PARAM_LENGTH: ofCode('not_found', msg`There is nothing at this address.`),
   FST_ERR_BAD_URL: ofCode('not_found', msg`There is nothing at this address.`),
   FST_ERR_CTP_INVALID_JSON_BODY: ofCode('invalid', msg`The request is not valid JSON.`),
@@ -49,7 +49,7 @@ export function problemOf(error: unknown): Problem {
     return { status: statusCode, code: 'invalid', error: message };
   return ofCode(
     'internal',
-    msg`Something went wrong in the studio. Try again; if it keeps failing, the log says more.`,
+    msg`Something went wrong in the studio. Try again; if it keeps failing, the log has the details.`,
   );
 }
 

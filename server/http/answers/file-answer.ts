@@ -54,7 +54,7 @@ export async function sendFile(
   const part = ifRange === undefined || ifRange === etag ? byteRange(range, size) : null;
   if (part === 'unsatisfiable') {
     reply.header('content-range', `bytes */${size}`);
-    throw new Failure('range', msg`This file has ${{ size }} bytes; the part asked for is not in it.`);
+    throw new Failure('range', msg`This file has ${{ size }} bytes; the requested part is beyond its end.`);
   }
   reply.headers({
     etag,

@@ -41,7 +41,7 @@ export function rememberAnswers(app: FastifyInstance, { db, secrets }: { db: Db;
           .type('application/json')
           .serializer((text: unknown) => String(text))
           .send(secrets.open(found.reply, sealedFor(userId)));
-      if (Date.now() > deadline) throw new Failure('conflict', msg`The same request is still being worked on.`);
+      if (Date.now() > deadline) throw new Failure('conflict', msg`The same request is still being processed.`);
       await sleep(pollMs);
     }
     const beat = setInterval(() => void repo.renew(userId, key).catch(() => {}), renewMs);

@@ -123,7 +123,7 @@ const codecs: Readonly<Record<string, string>> = { wav: 'pcm_s16le', flac: 'flac
 async function soundLength(ffmpeg: Ffmpeg, { path, name }: Unpacked, signal: AbortSignal): Promise<number> {
   const { audio, video, durationMs } = await ffmpeg.probe(path, signal);
   if (!audio || video || audio.codec !== codecs[name.split('.').at(-1)!])
-    throw new Failure('unsupported', msg`it is not the sound that it says it is`);
+    throw new Failure('unsupported', msg`its audio is not in the format it declares`);
   await ffmpeg
     .run(['-v', 'error', '-xerror', ...ffmpeg.untrusted(path), '-map', '0:a:0', '-f', 'null', '-'], { signal })
     .catch((cause: unknown) => {

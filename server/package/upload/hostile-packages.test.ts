@@ -70,7 +70,7 @@ test('says which version a newer package needs, and names an unknown format', as
   );
   expect(await refusal(zipped(changed({}, (of) => ({ ...of, format: 'another' }))))).toContain('another format');
   expect(await refusal(zipped({ 'readme.txt': strToU8('Hello') }))).toContain('no manifest.json');
-  expect(await refusal(Buffer.from('This is not a zip, however long it may be.'))).toContain('not a zip');
+  expect(await refusal(Buffer.from('This is not a zip, however long it may be.'))).toContain('not a readable zip');
 });
 
 test('rejects by name a file that is missing, changed, of another size, or listed twice', async () => {

@@ -60,6 +60,6 @@ export async function thumbnailAnew(bytes: Buffer): Promise<DecodedPicture> {
       .toBuffer();
     return { bytes: made, ending: 'png', ...canvas };
   } catch (cause) {
-    throw new Failure('unsupported', msg`it is not a picture that can be read`, { cause });
+    throw new Failure('unsupported', msg`it is not a readable picture`, { cause });
   }
 }

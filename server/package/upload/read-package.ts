@@ -143,12 +143,12 @@ function requirePlaces({
   const isScene = (place: number | string | null) =>
     place === null || (Number(place) >= 1 && Number(place) <= scenes.length && Number.isInteger(Number(place)));
   if (![...pictures, ...narration, ...captions].every(({ scene }) => isScene(scene)))
-    throw wrong(msg`it names a scene that it does not have`);
+    throw wrong(msg`it refers to a scene that it does not contain`);
   if (storyboard && ![...storyboard.order, ...Object.keys(storyboard.scenes)].every(isScene))
-    throw wrong(msg`its storyboard names a scene that is not there`);
+    throw wrong(msg`its storyboard refers to a scene that does not exist`);
   for (const { background: of } of thumbnails)
     if (of && ('picture' in of ? of.picture > pictures.length : of.thumbnail > thumbnails.length))
-      throw wrong(msg`a thumbnail names a picture that is not there`);
+      throw wrong(msg`a thumbnail refers to a picture that does not exist`);
   const once = (names: readonly unknown[], what: Said) => {
     if (new Set(names.map(String)).size < names.length) throw wrong(msg`it has two ${{ things: what }} in one place`);
   };

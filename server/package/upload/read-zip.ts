@@ -41,11 +41,9 @@ export async function openZip(source: ByteSource): Promise<OpenZip> {
     validateEntrySizes: true,
   }).catch((cause: unknown) => {
     if (cause instanceof Failure) throw cause;
-    throw new Failure(
-      'unsupported',
-      msg`This file is not a zip that can be read: choose a package that a studio made.`,
-      { cause },
-    );
+    throw new Failure('unsupported', msg`This file is not a readable zip: choose a package that a studio made.`, {
+      cause,
+    });
   });
   try {
     return { members: await membersOf(zip), close: () => zip.close() };

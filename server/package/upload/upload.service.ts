@@ -12,7 +12,7 @@ import { type UploadPart, uploadRepo, type UploadRow } from './upload.repo.ts';
 const elsewhere = (here: number) =>
   new Failure(
     'conflict',
-    msg`This package has ${{ here }} bytes here: the next part begins there. Nothing was changed.`,
+    msg`${{ here }} bytes of this package have arrived: the next part begins there. Nothing was changed.`,
   );
 
 type UploadParts = { readonly db: Db; readonly files: FileStore; readonly quotas: CreatorQuotas };

@@ -130,7 +130,7 @@ function refuseOther(now: readonly SceneState[], left: readonly { id: string; te
   const same = words(now.map(({ scene }) => scene)) === words(left);
   const together = now.every(({ scene }, at) => at === 0 || scene.scene_no === (now[at - 1]?.scene.scene_no ?? 0) + 1);
   if (left.length === 0 || !same || !together)
-    throw new Failure('conflict', msg`The words of these scenes were changed since, so this can no longer be undone.`);
+    throw new Failure('conflict', msg`The text of these scenes has changed since, so this can no longer be undone.`);
 }
 
 /**

@@ -173,12 +173,12 @@ test('joins neighbours with their sounds, keeps one picture and the other in the
 test('says why a cut is not possible: limits, sections, drawing in progress, changed words, other creators', async () => {
   const refused = async (scene: number, what: string, body: object) =>
     (await cuts.ask('POST', url(scene, what), body)).body.error;
-  expect(await refused(1, 'split', { at: { en: 4 } })).toContain('Say where scene 1 is split in Français');
-  expect(await refused(1, 'split', { at: { en: 11, fr: 2 } })).toContain('both parts need words');
+  expect(await refused(1, 'split', { at: { en: 4 } })).toContain('Choose where to split scene 1 in Français');
+  expect(await refused(1, 'split', { at: { en: 11, fr: 2 } })).toContain('both parts need text');
   expect(await refused(1, 'merge', { nextId: 't1-s3' })).toContain('Another scene follows');
   await cuts.db.updateTable('images').set({ status: 'queued' }).where('id', '=', 't1-i1').execute();
   expect(await refused(1, 'split', { at: { en: 4, fr: 2 } })).toBe(
-    'The picture of scene 1 is being drawn: wait until it is there.',
+    'The picture of scene 1 is being drawn: wait until it is ready.',
   );
   await cuts.db.updateTable('scenes').set({ section: 'hook' }).where('scene_no', '<', 3).execute();
   expect(await refused(2, 'merge', { nextId: 't1-s3' })).toContain(
@@ -191,7 +191,7 @@ test('says why a cut is not possible: limits, sections, drawing in progress, cha
     .where('id', '=', 't1-s4')
     .execute();
   expect((await cuts.ask('POST', `/api/scene-changes/${body.changeId}/undo`)).body.error).toContain(
-    'words of these scenes were changed',
+    'text of these scenes has changed',
   );
   await addTale(cuts.db, { id: 't4', scenes: 4 });
   expect((await cuts.ask('POST', '/api/tales/t4/scenes/t4-s1/merge', { nextId: 't4-s2' })).body.error).toBe(

@@ -89,7 +89,7 @@ export function sceneCutService(parts: CutParts) {
         if (!halves)
           throw new Failure(
             'invalid',
-            msg`Say where scene ${{ scene: scene.scene_no }} is split in ${{ language: named(language) }}: both parts need words.`,
+            msg`Choose where to split scene ${{ scene: scene.scene_no }} in ${{ language: named(language) }}: both parts need text.`,
           );
         return [language, halves, at[language] ?? 0] as const;
       });
@@ -243,8 +243,8 @@ function mergeRefused(all: readonly Row<'scenes'>[], first: SceneState, second: 
 /** Nothing is cut under the brush or in mid-sentence. */
 function busy({ scene, image, sounds }: SceneState): Said | null {
   if (pending.includes(image?.status ?? null))
-    return msg`The picture of scene ${{ scene: scene.scene_no }} is being drawn: wait until it is there.`;
+    return msg`The picture of scene ${{ scene: scene.scene_no }} is being drawn: wait until it is ready.`;
   if (sounds.some(({ status }) => pending.includes(status)))
-    return msg`Scene ${{ scene: scene.scene_no }} is being spoken: wait until it is done.`;
+    return msg`Scene ${{ scene: scene.scene_no }} is being narrated: wait until it is done.`;
   return null;
 }

@@ -11,10 +11,7 @@ const tooLarge = () =>
     msg`This picture is larger than ${{ bytes: pictureUpload.bytes / 1_000_000 }} MB: save it smaller and try again.`,
   );
 const notPicture = () =>
-  new Failure(
-    'unsupported',
-    msg`This is not a picture that can be read: choose a JPEG, PNG, WebP, AVIF, GIF or TIFF file.`,
-  );
+  new Failure('unsupported', msg`This picture cannot be read: choose a JPEG, PNG, WebP, AVIF, GIF or TIFF file.`);
 const patienceSeconds = 20;
 
 /** Refuses early what says of itself that it is too large. */

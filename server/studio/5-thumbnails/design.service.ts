@@ -62,7 +62,7 @@ export function designService({ db, files, rasterizer, foreground }: Parts) {
     const { bgImageId, overlays, title, subtitle, seoDescription } = changes;
     const key = bgImageId ? await designRepo(db).backgroundKey(row.tale_id, bgImageId) : null;
     if (bgImageId && !key)
-      throw new Failure('not_found', msg`This background is not there: choose another picture of this tale.`);
+      throw new Failure('not_found', msg`This background does not exist: choose another picture of this tale.`);
     const svg = composeSvg({
       picture: key ? await cropPicture(await files.local(key), whole) : null,
       frame: { x: 0, y: 0, ...canvas },

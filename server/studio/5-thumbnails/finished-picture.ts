@@ -4,7 +4,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { canvas } from '#shared/thumbnail/overlay.ts';
 import { fitPng } from './bake.ts';
 
-const notPng = msg`The picture is not a readable PNG. Bake the thumbnail again and save it.`;
+const notPng = msg`The picture is not a readable PNG. Save the thumbnail again.`;
 
 /**
  * Decodes the Base64 of a PNG within the canvas's size and encodes it again at 1280 x 720 and at most 2 MB, so that

@@ -60,7 +60,7 @@ test('serves the baked picture with an ETag of its bytes, under its title', asyn
 
 test('says that a thumbnail is not baked yet', async () => {
   const answer = await get('/api/thumbnails/th1/download.png');
-  expect([answer.statusCode, answer.json().error]).toEqual([404, 'This thumbnail is not baked to a PNG yet.']);
+  expect([answer.statusCode, answer.json().error]).toEqual([404, 'This thumbnail has not been saved as a PNG yet.']);
 });
 
 test.each([

@@ -116,7 +116,7 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
     ): Promise<{ key: string; sha256: string; name: string }> {
       const { r2_key_png: key, title, idx, variant, editor, baked } = await own(id, userId);
       if (!key || (use === 'save' && editor && !baked))
-        throw new Failure('not_found', msg`This thumbnail is not baked to a PNG yet.`);
+        throw new Failure('not_found', msg`This thumbnail has not been saved as a PNG yet.`);
       return {
         key,
         sha256: /-([0-9a-f]{32,})\.png$/.exec(key)?.[1] ?? createHash('sha256').update(key).digest('hex'),

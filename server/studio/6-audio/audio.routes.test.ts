@@ -170,7 +170,7 @@ test('saves a chosen voice and marks narration by another voice as stale', async
 });
 
 test('refuses files that are not recordings with a message, and leaves no file behind', async () => {
-  const noise = Buffer.alloc(20_000, 'not a sound ');
+  const noise = Buffer.alloc(20_000, 'not an audio ');
   const answers = [
     await send(noise),
     await send(await recordingOf('en', 'wav', { gainDb: -120 }), 'audio/wav'),

@@ -135,6 +135,6 @@ export function audioService({ db, desk, files, narrator, work, job, takes, choo
 export type AudioService = ReturnType<typeof audioService>;
 
 function fileOf(row: { r2_key: string | null; sha256: string | null } | undefined): { key: string; sha256: string } {
-  if (!row?.r2_key) throw new Failure('not_found', msg`This sound does not exist`);
+  if (!row?.r2_key) throw new Failure('not_found', msg`This audio does not exist`);
   return { key: row.r2_key, sha256: row.sha256 ?? '' };
 }

@@ -21,5 +21,5 @@ export function soundOf(body: unknown): Readable {
 const notSound = () =>
   new Failure(
     'unsupported',
-    msg`Send the recording itself, a sound file (MP3, M4A, WAV, OGG, FLAC or WebM), with its type`,
+    msg`Send the recording itself, an audio file (MP3, M4A, WAV, OGG, FLAC or WebM), with its type`,
   );

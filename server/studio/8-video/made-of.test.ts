@@ -22,7 +22,7 @@ test.each<[string, Partial<MadeOf>, string[]]>([
     { scenes: ['c'], music: null },
     ['2 scenes were removed.', 'The music was changed.'],
   ],
-  ['the words alone', { captions: 'v' }, ['The words or the captions were changed.']],
+  ['the words alone', { captions: 'v' }, ['The text or the captions were changed.']],
   [
     'a card',
     { scenes: ['card-title', 'a', 'b', 'c'], decided: 'e' },

@@ -99,6 +99,6 @@ export function whyStale(before: MadeOf | null, now: MadeOf): Words[] {
   if (before.music !== now.music) why.push(msg`The music was changed.`);
   if (why.length === 0 && before.decided !== undefined && before.decided !== now.decided)
     why.push(msg`The storyboard was changed: its times, motion, transitions or cards.`);
-  if (why.length === 0 && before.captions !== now.captions) why.push(msg`The words or the captions were changed.`);
+  if (why.length === 0 && before.captions !== now.captions) why.push(msg`The text or the captions were changed.`);
   return why.length > 0 ? why : [msg`The studio now lays films out differently.`];
 }

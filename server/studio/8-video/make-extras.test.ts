@@ -65,7 +65,7 @@ test('makes a small film and the sound alone from the finished film, lists and p
   const logs = await run({ extras: ['small', 'sound'] });
   expect(logs.slice(1)).toEqual([
     expect.stringMatching(/^English: the small file is ready, [\d.]+ MB$/),
-    expect.stringMatching(/^English: the sound file is ready, [\d.]+ MB$/),
+    expect.stringMatching(/^English: the audio file is ready, [\d.]+ MB$/),
   ]);
   const row = await film();
   const small = await studio.files.local(row.small_key ?? '');

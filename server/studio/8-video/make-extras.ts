@@ -24,11 +24,11 @@ type Order = {
 };
 const making: Readonly<Record<ExtraFile, (language: Language) => Said>> = {
   small: (language) => msg`Making the small file in ${{ language: named(language) }}`,
-  sound: (language) => msg`Making the sound file in ${{ language: named(language) }}`,
+  sound: (language) => msg`Making the audio file in ${{ language: named(language) }}`,
 };
 const isMade: Readonly<Record<ExtraFile, (language: Language, size: string) => Said>> = {
   small: (language, size) => msg`${{ language: named(language) }}: the small file is ready, ${{ size }} MB`,
-  sound: (language, size) => msg`${{ language: named(language) }}: the sound file is ready, ${{ size }} MB`,
+  sound: (language, size) => msg`${{ language: named(language) }}: the audio file is ready, ${{ size }} MB`,
 };
 
 /**

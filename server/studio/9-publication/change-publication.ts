@@ -132,7 +132,7 @@ export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: P
           if (!(error instanceof StaleRow)) throw error;
         }
       }
-      throw new Failure('unavailable', msg`This publication is moving too fast to be stopped. Try again.`);
+      throw new Failure('unavailable', msg`This publication is progressing too fast to be stopped. Try again.`);
     },
 
     async hide(row: PublicationRow): Promise<string> {

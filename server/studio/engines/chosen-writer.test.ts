@@ -134,7 +134,7 @@ test('hands the whole tale to the next writer when one is unreachable, and lists
   const draft = await tell([out(), writer('Second')]);
   expect([draft.engine, draft.notes.map(englishOf)]).toEqual([
     'Second',
-    ['First: First could not be reached. So Second wrote this tale.'],
+    ['First: First could not be reached. This tale was therefore written by Second.'],
   ]);
   const nobody = tell([out(), writer('Second', { throws: new Failure('conflict', 'Second refused.') })]);
   await expect(nobody).rejects.toThrow(

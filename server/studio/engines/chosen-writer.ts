@@ -78,11 +78,16 @@ function steppedIn(
     isFirst,
   }: { name: string; troubles: readonly Words[]; lost: ReadonlyMap<Language, LostLanguage>; isFirst: boolean },
 ): Words[] {
-  if (isFirst) return troubles.map((reason) => msg`${{ reason }} So ${{ engine: engineWords(name) }} wrote this tale.`);
+  if (isFirst)
+    return troubles.map(
+      (reason) => msg`${{ reason }} This tale was therefore written by ${{ engine: engineWords(name) }}.`,
+    );
   return part.languages.flatMap((language) => {
     const why = lost.get(language)?.why;
     return why
-      ? [msg`${{ reason: why }} So ${{ engine: engineWords(name) }} wrote ${{ language: named(language) }}.`]
+      ? [
+          msg`${{ reason: why }} The ${{ language: named(language) }} text was therefore written by ${{ engine: engineWords(name) }}.`,
+        ]
       : [];
   });
 }

@@ -85,7 +85,7 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
       if (!takesAddress && key.length < 8)
         throw new Failure(
           'invalid',
-          msg`This does not look like a key of ${{ provider: providerNames[provider] }}: copy the whole key.`,
+          msg`This does not look like a ${{ provider: providerNames[provider] }} key: copy the whole key.`,
         );
       if (!takesAddress && given.address)
         throw new Failure('invalid', msg`${{ provider: providerNames[provider] }} has its own address: leave it out.`);

@@ -87,8 +87,8 @@ export function priceWords(provider: ProviderId, model: string): Said | null {
   if (!price) return null;
   const dollars = (value: number) => `$${value.toFixed(value < 0.1 ? 4 : 2)}`;
   if (price.tokenIn !== undefined && price.tokenOut !== undefined)
-    return msg`${{ read: dollars(price.tokenIn) }} a million tokens read, ${{ written: dollars(price.tokenOut) }} written`;
-  if (price.picture !== undefined) return msg`${{ price: dollars(price.picture / 1e6) }} a picture`;
-  if (price.second !== undefined) return msg`${{ price: dollars((price.second * 60) / 1e6) }} a minute`;
-  return price.character === undefined ? null : msg`${{ price: dollars(price.character) }} a million letters`;
+    return msg`${{ read: dollars(price.tokenIn) }} per million tokens read, ${{ written: dollars(price.tokenOut) }} written`;
+  if (price.picture !== undefined) return msg`${{ price: dollars(price.picture / 1e6) }} per picture`;
+  if (price.second !== undefined) return msg`${{ price: dollars((price.second * 60) / 1e6) }} per minute`;
+  return price.character === undefined ? null : msg`${{ price: dollars(price.character) }} per million characters`;
 }

@@ -134,7 +134,7 @@ export function soundSamples({
         if (isOther(speech))
           throw new Failure(
             'unavailable',
-            msg`${{ label: voice.label }} cannot speak just now: the voice is still being downloaded, or this machine is short of memory. Try again later.`,
+            msg`${{ label: voice.label }} is not available right now: the voice is still being downloaded, or this machine is short of memory. Try again later.`,
           );
         return speech.wav;
       });

@@ -80,7 +80,7 @@ export function OptionsStep({ form, edit }: StepParts) {
           value={form.length}
           onChange={(event) => edit({ length: event.target.value as Length })}
         />
-        {form.length === 'custom' && numberField('customWords', t`Words`, t`100 to 2000, met within ±15%`)}
+        {form.length === 'custom' && numberField('customWords', t`Words`, t`100 to 2000, accurate to within ±15%`)}
       </div>
       <div className="grid grid-cols-2 gap-4">
         {numberField('scenes', t`Scenes`)}

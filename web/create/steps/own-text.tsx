@@ -33,7 +33,7 @@ export function OwnText({ form, edit }: StepParts) {
     <div className="grid gap-4">
       <CountedText
         label={t`Your text`}
-        hint={t`Your words are kept; they are divided into hook, setup, lesson and outro.`}
+        hint={t`Your text is kept; it is divided into hook, setup, lesson and outro.`}
         placeholder={t`Paste your text here`}
         className="[&_textarea]:min-h-44"
         value={form.text}

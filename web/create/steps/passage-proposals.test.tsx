@@ -125,7 +125,7 @@ test('says that nothing fits well, and shows the closest passages', async () => 
     });
   openWizard(stage);
   await typeTheme('Robots play chess');
-  expect((await screen.findByText(/not certain that one of these fits/)).getAttribute('role')).toBe('status');
+  expect((await screen.findByText(/None of these clearly fits/)).getAttribute('role')).toBe('status');
   expect(await shown()).toHaveLength(3);
 });
 

@@ -21,7 +21,7 @@ type Answered = { readonly fits: boolean; readonly language: 'en' | 'fr' };
 
 /** What is shown of a proposal, in the language of the answer; where some fit well, one that does not is marked. */
 function shownOf({ ref, title, line, reasons, fit }: PassageProposal, { fits, language }: Answered): Shown {
-  const nearness = fits && fit === 'near' ? [t`less close`] : [];
+  const nearness = fits && fit === 'near' ? [t`weaker match`] : [];
   return {
     ref,
     title: title[language],
@@ -58,7 +58,7 @@ export function PassageProposals({ form, edit }: StepParts) {
   const told = () =>
     answer?.fits
       ? plural({ count: found.length }, { one: '# passage found', other: '# passages found' })
-      : t`It is not certain that one of these fits your idea. Choose the nearest, say more about what happens, or pick a specific verse.`;
+      : t`None of these clearly fits your idea. Choose the closest one, say more about what happens, or pick a specific verse.`;
   const status = answer ? told() : isLooking ? t`Looking for passages…` : '';
   const choose = (chosen: string) => {
     const one = shown.find(({ ref }) => ref === chosen);
@@ -92,7 +92,7 @@ export function PassageProposals({ form, edit }: StepParts) {
       <div className="flex flex-wrap items-center justify-between gap-3 text-xs text-soft">
         <span>
           {answer &&
-            t`The tale is told from the passage you select; without one, from the best for the audience and length of the next step.`}
+            t`The tale is told from the passage you select, or else from the one that best fits the audience and length in the next step.`}
         </span>
         {!query.isError && (!answer || query.hasNextPage) && (
           <Button

@@ -10,10 +10,10 @@ export const RestoreWords = ({ folder, name }: { folder: string; name: string | 
   <div className="mt-4 grid gap-2 text-sm text-soft">
     <p>
       <Trans>
-        Backups lie on the studio’s machine in <code className="font-mono text-xs break-all text-ink">{folder}</code>.
-        Copy them to another disk: one beside the studio does not survive its disk. They hold everybody’s tales and the
-        key of the channel links, so keep them as safe as the studio; for the same reason they are not offered for
-        download.
+        Backups are stored on the studio’s machine, in{' '}
+        <code className="font-mono text-xs break-all text-ink">{folder}</code>. Copy them to another disk: a backup on
+        the studio’s own disk is lost with it. They contain everybody’s tales and the key to the linked channels, so
+        keep them as safe as the studio itself; for the same reason they cannot be downloaded here.
       </Trans>
     </p>
     <div>

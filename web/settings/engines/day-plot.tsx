@@ -6,12 +6,12 @@ type Day = { readonly day: string; readonly micros: number; readonly calls: numb
 const daysSaid = (count: number, priced: boolean, { day, most }: { day: string; most: string }): string =>
   priced
     ? plural(count, {
-        one: `Spent on # day; most on ${day}: ${most}.`,
-        other: `Spent on # days; most on ${day}: ${most}.`,
+        one: `Spending on # day; the most on ${day}: ${most}.`,
+        other: `Spending on # days; the most on ${day}: ${most}.`,
       })
     : plural(count, {
-        one: `Called on # day; most on ${day}: ${most}.`,
-        other: `Called on # days; most on ${day}: ${most}.`,
+        one: `Calls on # day; the most on ${day}: ${most}.`,
+        other: `Calls on # days; the most on ${day}: ${most}.`,
       });
 
 /** Spending day by day as bars; where nothing has a price, calls. The words below say the same. */

@@ -51,7 +51,7 @@ const engines = (over: Partial<Engines> = {}): Engines => ({
           provider: 'openai',
           models: ['gpt', 'gpt-big'],
           model: 'gpt',
-          price: '$1.00 a million tokens read, $5.00 written',
+          price: '$1.00 per million tokens read, $5.00 written',
         },
         { provider: 'anthropic', models: ['claude'], model: 'claude', price: null },
       ],
@@ -148,7 +148,7 @@ test('chooses engine and model per task, and shows who follows and the price', a
   expect(
     await screen.findByText('Now: OpenAI gpt. If that fails, in this order: Anthropic claude, built-in writer.'),
   ).toBeTruthy();
-  expect(screen.getByText('About $1.00 a million tokens read, $5.00 written.')).toBeTruthy();
+  expect(screen.getByText('About $1.00 per million tokens read, $5.00 written.')).toBeTruthy();
   expect(screen.getByText('built-in music')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Stories'), 'anthropic');
   const model = screen.getByLabelText('Model for stories (OpenAI)');

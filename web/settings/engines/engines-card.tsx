@@ -21,7 +21,7 @@ export function EnginesCard() {
   return (
     <Card
       title={t`Engines`}
-      note={t`What makes the words, pictures, voices and music. Without any key the studio’s own engines do all of it, free of charge.`}
+      note={t`What creates the text, pictures, voices and music. Without any key the studio’s own engines do all of it, free of charge.`}
     >
       {engines.isPending && <Waiting>{t`Loading…`}</Waiting>}
       {engines.isError && !data && <Retry what={t`The engines`} query={engines} />}
@@ -29,7 +29,7 @@ export function EnginesCard() {
         <div className="grid gap-8">
           <section aria-labelledby="engine-keys">
             <h3 id="engine-keys" className="font-semibold">{t`Keys`}</h3>
-            <p className="mt-1 text-sm text-soft">{t`A key is kept sealed and never shown again. Calls made with it are charged to you by its provider.`}</p>
+            <p className="mt-1 text-sm text-soft">{t`A key is stored encrypted and never shown again. Calls made with it are charged to you by its provider.`}</p>
             <ul className="mt-3 grid divide-y divide-line">
               {data.providers.map((provider) => (
                 <ProviderKey key={provider.id} provider={provider} />

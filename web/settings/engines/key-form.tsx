@@ -48,14 +48,14 @@ export function KeyForm({
           placeholder={t`http://localhost:11434/v1`}
           value={address}
           maxLength={300}
-          hint={t`As far as the part that comes before /chat/completions. Private addresses have to be allowed by whoever runs the studio.`}
+          hint={t`Everything before /chat/completions. Private addresses must be allowed by whoever runs the studio.`}
           onChange={(event) => setAddress(event.target.value)}
         />
       )}
       <TextField
         label={
           provider.takesAddress
-            ? t`Key (leave empty if the server asks for none)`
+            ? t`Key (leave empty if the server does not need one)`
             : t`Key of ${{ name: provider.name }}`
         }
         type="password"
@@ -66,7 +66,7 @@ export function KeyForm({
         hint={
           provider.keyPage ? (
             <>
-              {t`Made at`}{' '}
+              {t`Create one at`}{' '}
               <a href={provider.keyPage} target="_blank" rel="noreferrer" className="break-all underline">
                 {provider.keyPage.replace('https://', '')}
               </a>

@@ -92,8 +92,8 @@ export function ProviderKey({ provider }: { provider: ProviderView }) {
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
         {isServer
-          ? t`The studio forgets it at once; its work follows the order below from then on. The server itself is not affected.`
-          : t`The studio forgets it at once; its work follows the order below from then on. The key still exists at ${name}: revoke it there if it may have leaked.`}
+          ? t`The studio deletes it at once and then uses the order below. The server itself is not affected.`
+          : t`The studio deletes it at once and then uses the order below. The key still exists at ${name}: revoke it there if it may have leaked.`}
       </ConfirmDialog>
     </li>
   );

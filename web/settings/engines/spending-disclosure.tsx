@@ -11,7 +11,7 @@ export function SpendingDisclosure({ month, pricesOf }: { month: string; pricesO
   return (
     <section aria-labelledby="engine-spending" className="grid gap-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="engine-spending" className="text-base font-semibold">{t`Calls and money`}</h3>
+        <h3 id="engine-spending" className="text-base font-semibold">{t`Calls and cost`}</h3>
         <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? t`Hide calls` : t`Show calls`}
         </Button>

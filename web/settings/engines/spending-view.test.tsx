@@ -82,9 +82,9 @@ test('shows the outcome and cost of every call, failed ones free, and loads more
 test('shows the month as a sum, a described chart, and by tale, without $0 for unknown prices', async () => {
   open();
   expect(
-    await screen.findByText(/in 4 calls, 1 of them failed and cost nothing here, 1 of unknown price/),
+    await screen.findByText(/in 4 calls, 1 of them failed and are not counted here, 1 of unknown price/),
   ).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Spent on 1 day; most on 2026-11-21: $0.0030.' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'Spending on 1 day; the most on 2026-11-21: $0.0030.' })).toBeTruthy();
   expect(screen.getByText('A tale that was deleted or is not yet created').parentElement?.textContent).toContain(
     'unknown price',
   );

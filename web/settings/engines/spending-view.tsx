@@ -70,7 +70,7 @@ export function SpendingView({ thisMonth, pricesOf }: { thisMonth: string; price
           onClick={() => void calls.fetchNextPage()}
         >{t`Show more`}</Button>
       )}
-      <p className="text-xs text-soft">{t`Money is computed by the prices of ${pricesOf}, without discounts or taxes; what you owe is on the provider’s bill. Failed calls are not counted as spent.`}</p>
+      <p className="text-xs text-soft">{t`Amounts are based on prices as of ${pricesOf}, without discounts or taxes; what you owe is on the provider’s bill. Failed calls are not counted.`}</p>
     </div>
   );
 }
@@ -78,7 +78,7 @@ export function SpendingView({ thisMonth, pricesOf }: { thisMonth: string; price
 function callsSaid({ calls, failed, unpriced }: { calls: number; failed: number; unpriced: number }): string {
   const parts = [
     plural(calls, { one: 'in # call', other: 'in # calls' }),
-    failed > 0 && t`${failed} of them failed and cost nothing here`,
+    failed > 0 && t`${failed} of them failed and are not counted here`,
     unpriced > 0 && t`${unpriced} of unknown price`,
   ];
   return parts.filter(Boolean).join(', ');

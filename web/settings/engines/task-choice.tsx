@@ -31,7 +31,7 @@ export function TaskChoice({ task, engines, onChange }: { task: TaskView; engine
             label={taskName(task.task)}
             value={chosen}
             options={[
-              ['auto', t`As the studio proposes`],
+              ['auto', t`The studio’s choice`],
               ...keyed.map(({ provider }) => [provider, nameOf(provider)] as const),
               ['built-in', t`Built in, free`],
             ]}
@@ -87,7 +87,7 @@ function ModelField({
         placeholder={offer.model ? undefined : t`Press Test above to see its models`}
         hint={
           offer.model === null
-            ? t`Its server knows the names of its models: Test lists them.`
+            ? t`Its server knows which models it has: “Test” lists them.`
             : offer.price
               ? t`About ${{ price: inWords(offer.priceSaid, offer.price) }}.`
               : t`The studio does not know its price: calls are counted, money is not.`

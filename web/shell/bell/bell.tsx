@@ -101,12 +101,12 @@ export function Bell() {
             <Button size="small" look="ghost" disabled={unread === 0} onClick={readAll}>{t`Mark all as read`}</Button>
           </div>
           {failed && (
-            <p className="border-b border-line px-4 py-2 text-sm text-soft">{t`The alerts of the studio cannot be read just now.`}</p>
+            <p className="border-b border-line px-4 py-2 text-sm text-soft">{t`The studio’s alerts cannot be loaded right now.`}</p>
           )}
           {lines.length === 0 ? (
             <p className="px-6 py-10 text-center text-sm text-soft">
               <span className="block font-semibold text-ink">{t`Nothing to report`}</span>
-              {t`Notices of this tab and alerts of the last 24 hours are kept here.`}
+              {t`Messages from this tab and alerts from the last 24 hours are kept here.`}
             </p>
           ) : (
             <ul className="grid gap-1 overflow-y-auto p-2">

@@ -15,7 +15,7 @@ export function FilmNotes() {
   const ask = async () => setPermission(await Notification.requestPermission());
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line px-4 py-2.5 text-sm">
-      <p className="min-w-0 flex-1 basis-44 text-soft">{t`A film takes some minutes. This computer can tell you when it is ready, also while you do something else.`}</p>
+      <p className="min-w-0 flex-1 basis-44 text-soft">{t`A film takes a few minutes. This computer can notify you when it is ready, even while you do something else.`}</p>
       <Button size="small" onClick={() => void ask()} icon={<BellRing aria-hidden />}>{t`Tell me`}</Button>
     </div>
   );

@@ -43,7 +43,7 @@ test('opens the list of keys by ?, grouped by context', async () => {
   for (const words of [
     'Open or close the command palette',
     'Keyboard shortcuts',
-    'Go to the notice on show',
+    'Go to the current notification',
     'F8',
     '?',
   ])

@@ -9,8 +9,8 @@ import { CheckField } from '#web/ui/field.tsx';
 import { KeyCaps } from './key-caps.tsx';
 
 const everywhere = (): readonly Entry[] => [
-  { id: 'hint.notices', label: t`Go to the notice on show`, group: t`Studio`, key: toastRules.hotkey },
-  { id: 'hint.close', label: t`Close what is open`, group: t`Studio`, key: 'Escape' },
+  { id: 'hint.notices', label: t`Go to the current notification`, group: t`Studio`, key: toastRules.hotkey },
+  { id: 'hint.close', label: t`Close the open dialog or menu`, group: t`Studio`, key: 'Escape' },
 ];
 
 /** Lists the keys that work at the moment, by context, with the switch for single keys. */
@@ -47,7 +47,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         <CheckField
           checked={act}
           onChange={(event) => letSingleKeysAct(event.target.checked)}
-          hint={t`Turn them off if speech input or a slip of the hand sets them off. Keys with Ctrl or Cmd always work.`}
+          hint={t`Turn them off if speech input or an accidental key press triggers them. Keys with Ctrl or Cmd always work.`}
         >{t`Single-key shortcuts`}</CheckField>
       </div>
     </Dialog>

@@ -21,7 +21,7 @@ export function useShellKeys({ togglePalette, openSheet }: { togglePalette: () =
     {
       id: 'studio.shortcuts',
       label: t`Keyboard shortcuts`,
-      description: t`Every key, and the switch for single keys`,
+      description: t`All shortcuts, and the switch for single-key shortcuts`,
       icon: Keyboard,
       group: t`Studio`,
       key: '?',

@@ -146,7 +146,7 @@ test('reads a phrase again, plays it, and restores it', async () => {
   await show();
   await userEvent.click(await screen.findByText('Change how a phrase is read'));
   await userEvent.click(screen.getByRole('button', { name: 'They went home together.' }));
-  await userEvent.type(screen.getByLabelText('Say it as'), 'They went home');
+  await userEvent.type(screen.getByLabelText('Pronounce as'), 'They went home');
   await userEvent.click(screen.getByRole('radio', { name: 'Slower' }));
   await userEvent.click(screen.getByRole('button', { name: 'Read this phrase again' }));
   const order = { from: 5, to: 9, variation: 1, sayAs: 'They went home', pace: 0.85, sound: 'abc123' };
@@ -164,7 +164,9 @@ test('marks narration by a substitute voice, and reads it again when the natural
   await show();
   expect(await screen.findByText(/Natural voices: downloading, 43 %/)).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Natural voices' }).getAttribute('aria-valuenow')).toBe('43');
-  expect(screen.getByText('1 scene was read by a simple voice because the natural one cannot speak yet.')).toBeTruthy();
+  expect(
+    screen.getByText('1 scene was read by a simple voice because the natural one is not available yet.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Read it again' })).toBeNull();
   natural = ready;
   await userEvent.click(await screen.findByRole('button', { name: 'Read it again' }, { timeout: 6_000 }));
@@ -177,7 +179,7 @@ test('recommends recording for Ewe, with the reason and how to add a voice', asy
   expect(screen.getByRole('button', { name: 'Regenerate all English narration' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'ee' }));
   expect(screen.getByRole('button', { name: 'Record Ewe' })).toBeTruthy();
-  expect(await screen.findByText(/the studio’s own voices do not speak Ewe with its tones/)).toBeTruthy();
+  expect(await screen.findByText(/The studio’s own voices lack the tones of Ewe/)).toBeTruthy();
   expect(screen.getByText('Add your own Ewe voice')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Choose a voice for Ewe' }));
   const trial = (await screen.findByText('Ewe trial')).closest('li')!;

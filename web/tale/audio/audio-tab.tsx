@@ -55,7 +55,7 @@ export function AudioTab({ tale }: { tale: Tale }) {
     <div className="grid gap-6">
       <Card
         title={t`Narration`}
-        note={t`${ready} of ${{ total: tale.scenes.length }} scenes in ${{ language: languageName(language) }} have their sound`}
+        note={t`${ready} of ${{ total: tale.scenes.length }} scenes in ${{ language: languageName(language) }} have audio`}
         actions={<LanguageButtons value={language} has={(one) => tale.langs.includes(one)} onChange={setLanguage} />}
       >
         <Suspense>{language === 'ee' && <EweVoiceNote />}</Suspense>

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 export function EweVoiceNote() {
   return (
     <div className="mb-4 grid gap-2 rounded-xl bg-sunken px-4 py-3 text-sm">
-      <p>{t`Record Ewe yourself, or ask somebody who speaks it: the studio’s own voices do not speak Ewe with its tones, listeners notice at once, and channels of machine voices reach fewer people.`}</p>
+      <p>{t`Record Ewe yourself, or ask somebody who speaks it. The studio’s own voices lack the tones of Ewe, and listeners notice at once; channels that use synthetic voices reach fewer people.`}</p>
       <details>
         <summary className="min-h-6 cursor-pointer font-medium">{t`Add your own Ewe voice`}</summary>
         <ol className="mt-2 grid list-decimal gap-1.5 pl-5">

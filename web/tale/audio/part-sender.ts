@@ -73,7 +73,7 @@ export function partSender(
     }
   }
 
-  /** Tries for a while when the studio does not answer. Rejects with the last reason. */
+  /** Tries for a while when the studio is not responding. Rejects with the last reason. */
   async function settled<T>(work: () => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -81,7 +81,7 @@ export function PhraseAgain({
         {chosen && (
           <>
             <TextField
-              label={t`Say it as`}
+              label={t`Pronounce as`}
               hint={t`Optional: spell a name the way it sounds. The captions keep the words of the scene.`}
               lang={language}
               value={sayAs}

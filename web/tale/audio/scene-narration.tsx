@@ -28,8 +28,8 @@ const CaptionDesk = lazy(async () => ({ default: (await import('./captions/capti
 const standingWords: Record<CaptionStanding, MessageDescriptor | null> = {
   automatic: null,
   edited: null,
-  retimed: msg`Captions: another voice`,
-  outdated: msg`Captions: other words`,
+  retimed: msg`Captions: voice changed`,
+  outdated: msg`Captions: text changed`,
 };
 
 /** Who made it: a person, or these voices by this engine. */

@@ -30,12 +30,12 @@ export function StandInNote({
           <p className="min-w-0 flex-1 basis-60">
             {ready
               ? plural(count, {
-                  one: '# scene was read by a simple voice because the natural one could not speak then.',
-                  other: '# scenes were read by a simple voice because the natural one could not speak then.',
+                  one: '# scene was read by a simple voice because the natural one was not available then.',
+                  other: '# scenes were read by a simple voice because the natural one was not available then.',
                 })
               : plural(count, {
-                  one: '# scene was read by a simple voice because the natural one cannot speak yet.',
-                  other: '# scenes were read by a simple voice because the natural one cannot speak yet.',
+                  one: '# scene was read by a simple voice because the natural one is not available yet.',
+                  other: '# scenes were read by a simple voice because the natural one is not available yet.',
                 })}
           </p>
           {ready && (

@@ -34,7 +34,7 @@ export function usePlayStretch() {
       stop();
       // Browsers refuse a sound that begins by itself long after the press: the button plays it.
       if (!(error instanceof DOMException && error.name === 'NotAllowedError'))
-        setProblem(t`This sound cannot be played here. Reload the page and try again.`);
+        setProblem(t`This audio cannot be played here. Reload the page and try again.`);
     }
   }
   return { playing, play, problem };

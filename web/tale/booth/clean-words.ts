@@ -23,8 +23,8 @@ export function cleanedFacts({ quieterDb, trimmedMs }: Cleaned): string {
 const noiseWords = {
   left: null,
   reduced: null,
-  quiet: msg`This take is already quiet.`,
-  stubborn: msg`The noise can't be told from the voice, so it was left as it is.`,
+  quiet: msg`This take has hardly any noise.`,
+  stubborn: msg`The noise could not be separated from the voice, so it was left as it is.`,
 } as const;
 const silenceWords = {
   left: null,

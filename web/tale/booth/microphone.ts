@@ -6,7 +6,7 @@ const partMs = 1_000;
 /** Why this browser cannot record here, in words; null when it can. */
 export function whyNoMicrophone(): string | null {
   if (!window.isSecureContext)
-    return t`Browsers open the microphone only over https, or on localhost. Open the studio at such an address to record here, or upload a file.`;
+    return t`Browsers allow the microphone only over https or on localhost. Open the studio at such an address to record here, or upload a file.`;
   if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === 'undefined')
     return t`This browser cannot record. Use a current Chrome, Edge, Firefox or Safari, or upload a file.`;
   return null;

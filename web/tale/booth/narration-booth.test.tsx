@@ -59,14 +59,14 @@ test('moves between scenes by arrow keys, and stops at the ends', async () => {
 test('says why recording is impossible over plain http, with the button disabled', () => {
   vi.stubGlobal('isSecureContext', false);
   show();
-  expect(screen.getByRole('alert').textContent).toContain('only over https, or on localhost');
+  expect(screen.getByRole('alert').textContent).toContain('only over https or on localhost');
   expect(screen.getByRole('button', { name: 'Record' })).toHaveProperty('disabled', true);
 });
 
 test('shows a take’s waveform and changed words, and trims it without losing anything', async () => {
   show();
   expect(await screen.findByRole('img', { name: /from 0.50 s to 3.00 s of 4.00 s/ })).toBeTruthy();
-  expect(screen.getByText('Words have changed')).toBeTruthy();
+  expect(screen.getByText('Text has changed')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Use this part' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Whole take' }));
   await userEvent.click(screen.getByRole('button', { name: 'Use this part' }));
@@ -85,7 +85,7 @@ test('selects a part of a valid take to show and record alone', async () => {
       <NarrationBooth taleId="t1" scenes={long} language="ee" startAt="s1" onClose={() => {}} />
     </QueryClientProvider>,
   );
-  const words = screen.getByRole('region', { name: 'Words to read' });
+  const words = screen.getByRole('region', { name: 'Text to read' });
   await userEvent.click(await screen.findByRole('button', { name: 'Eyi ɖe Yeriko.' }));
   expect(words.textContent).toBe('Eyi ɖe Yeriko.');
   await userEvent.click(screen.getByRole('button', { name: 'Adzodalawo ƒoe.' }));

@@ -43,7 +43,7 @@ export function TakeRow({ take, takeNo, label, isCopy, hasCopies, choose, remove
       </span>
       {!isCopy && take.cleaned && <Badge hue="blue">{cleanedLabel(take.cleaned)}</Badge>}
       {hasCopies && <Badge>{t`Original`}</Badge>}
-      {!take.fits && <Badge hue="amber">{t`Words have changed`}</Badge>}
+      {!take.fits && <Badge hue="amber">{t`Text has changed`}</Badge>}
       <span className="ml-auto flex flex-wrap items-center gap-1.5">
         <Button
           size="small"

@@ -44,7 +44,7 @@ export function Teleprompter({
       ref={box}
       role="region"
       tabIndex={0}
-      aria-label={t`Words to read`}
+      aria-label={t`Text to read`}
       className="h-[34dvh] min-h-40 overflow-y-auto rounded-xl bg-night px-4 py-6 text-night-ink sm:px-8"
     >
       <p

@@ -43,7 +43,7 @@ export function useUnfinished(taleId: TaleId) {
         release();
       }
     },
-    onSuccess: () => notify.success(t`Recording recovered`, t`It is the sound of its scene now`),
+    onSuccess: () => notify.success(t`Recording recovered`, t`It is now the audio of its scene`),
     onSettled: settled,
   });
   const discard = useMutation({

@@ -70,7 +70,7 @@ test('shows each member with looks and pictures, and redraws only outdated ones 
   expect((await screen.findByText('the father')).closest('li')?.textContent).toBe(
     'the fatherold, white beard · purple robeIn pictures 1, 4',
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Redraw what drifted' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Redraw pictures that no longer match' }));
   await vi.waitFor(() => expect(asked).toEqual([['POST', '/api/tales/t1/cast/redraw', {}]]));
 });
 
@@ -100,7 +100,7 @@ test('gives a person a voice for a language, but not a place', async () => {
   fireEvent.click(form.getByRole('button', { name: 'Save the cast' }));
   const members = [{ ...father, voices: { en: 'en-grace' } }];
   await vi.waitFor(() => expect(asked).toEqual([['PUT', '/api/tales/t1/cast', { version: 3, members }]]));
-  expect(await screen.findByText('Own voice in English')).toBeTruthy();
+  expect(await screen.findByText('Custom voice in English')).toBeTruthy();
   const again = await edit();
   fireEvent.change(again.getByLabelText('Kind'), { target: { value: 'place' } });
   expect(again.queryByText('Voice for what they say')).toBeNull();
@@ -169,7 +169,7 @@ test('lists a proposed entry without pictures below, and requests no portrait', 
   const abiel = { name: 'Abiel', kind: 'person', look: '', cloth: '', notes: '' } as const;
   sheet = { version: 0, members: [father, abiel], frames: [[1], []], portraits: [portrait, null], drifted: [] };
   show();
-  await screen.findByText('Named in the tale, but in no picture: Abiel');
+  await screen.findByText('Named in the tale, but not in any picture: Abiel');
   expect(screen.queryByRole('heading', { name: 'Abiel' })).toBeNull();
   expect(screen.queryByText(/no portrait yet/)).toBeNull();
 });

@@ -58,8 +58,11 @@ export function CastCard({ taleId }: { taleId: TaleId }) {
             busy={redraw.isPending}
             onClick={() => redraw.mutate(undefined)}
             icon={<RefreshCw aria-hidden />}
-          >{t`Redraw what drifted`}</Button>
-          <OrderEstimate orders={[{ label: t`Redraw what drifted`, of: { pictures: drifted } }]} className="w-full" />
+          >{t`Redraw pictures that no longer match`}</Button>
+          <OrderEstimate
+            orders={[{ label: t`Redraw pictures that no longer match`, of: { pictures: drifted } }]}
+            className="w-full"
+          />
         </div>
       )}
       {sheet?.members.length === 0 && (
@@ -150,7 +153,7 @@ function CastList({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet }) {
                   {[look, cloth, notes].filter(Boolean).join(' · ') || t`Left to the illustrator`}
                 </p>
                 {speaks.length > 0 && (
-                  <p className="text-xs text-soft">{t`Own voice in ${{ languages: speaks.map(languageName).join(', ') }}`}</p>
+                  <p className="text-xs text-soft">{t`Custom voice in ${{ languages: speaks.map(languageName).join(', ') }}`}</p>
                 )}
                 <p className="mt-1 text-xs text-soft">{framesOf(sheet.frames[at] ?? [])}</p>
                 {portrait?.stale && !isComing(portrait) && (
@@ -167,7 +170,7 @@ function CastList({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet }) {
         })}
       </ul>
       {unseen.length > 0 && (
-        <p className="mt-3 text-sm text-soft">{t`Named in the tale, but in no picture: ${{ names: unseen.join(', ') }}`}</p>
+        <p className="mt-3 text-sm text-soft">{t`Named in the tale, but not in any picture: ${{ names: unseen.join(', ') }}`}</p>
       )}
     </>
   );
@@ -175,7 +178,7 @@ function CastList({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet }) {
 
 const framesOf = (frames: readonly number[]): string =>
   frames.length === 0
-    ? t`In no picture`
+    ? t`Not in any picture`
     : plural(
         { count: frames.length },
         {

@@ -68,7 +68,7 @@ test('shows everybody beside their pictures, and labels outdated ones', async ()
   expect(father.getByAltText('Portrait of the father')).toBeTruthy();
   expect((await father.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
     'Picture 1',
-    'Picture 2Drifted',
+    'Picture 2No longer matches',
   ]);
   const son = within(screen.getByRole('region', { name: 'the son' }));
   expect(son.getByText('No portrait')).toBeTruthy();
@@ -80,15 +80,17 @@ test('shows everybody beside their pictures, and labels outdated ones', async ()
 
 test('redraws the selected pictures, or all outdated ones', async () => {
   const father = await show();
-  const ticked = screen.getByRole<HTMLButtonElement>('button', { name: 'Redraw what is ticked' });
+  const ticked = screen.getByRole<HTMLButtonElement>('button', { name: 'Redraw selected' });
   expect(ticked.disabled).toBe(true);
   fireEvent.click(await father.findByRole('checkbox', { name: 'Redraw picture 2' }));
   expect(
     screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Redraw picture 2' }).map(({ checked }) => checked),
   ).toEqual([true, true]);
-  fireEvent.click(screen.getByRole('button', { name: 'Redraw 1 ticked' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Redraw 1 selected' }));
   await vi.waitFor(() => expect(asked).toEqual([['/api/tales/t1/cast/redraw', { ids: ['i2'] }]]));
-  const drifted = await screen.findByRole<HTMLButtonElement>('button', { name: 'Redraw what drifted' });
+  const drifted = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'Redraw pictures that no longer match',
+  });
   await vi.waitFor(() => expect(drifted.disabled).toBe(false));
   fireEvent.click(drifted);
   await vi.waitFor(() => expect(asked.at(-1)).toEqual(['/api/tales/t1/cast/redraw', {}]));

@@ -34,8 +34,8 @@ export function ContactSheet({ tale }: { tale: Tale }) {
           <h2 className="text-xl leading-tight font-semibold">{t`Contact sheet`}</h2>
           <p className="mt-1 text-sm text-soft">
             <span className="hidden print:inline">{tale.displayTitle}. </span>
-            {t`Everybody beside the pictures that show them.`}
-            <span className="print:hidden">{t`Tick what looks wrong and have it drawn again; the others stay.`}</span>
+            {t`Everybody, next to the pictures that show them.`}
+            <span className="print:hidden">{t`Select what looks wrong to redraw it; the others stay.`}</span>
           </p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">
@@ -57,7 +57,7 @@ export function ContactSheet({ tale }: { tale: Tale }) {
       >
         <p role="status">
           {drifted === 0
-            ? t`Nothing drifted from the cast.`
+            ? t`Every picture matches the cast.`
             : plural(drifted, {
                 one: '# picture has drifted from the cast.',
                 other: '# pictures have drifted from the cast.',
@@ -71,7 +71,7 @@ export function ContactSheet({ tale }: { tale: Tale }) {
             busy={redraw.isPending && redraw.variables !== undefined}
             onClick={() => redo([...chosen])}
           >
-            {chosen.size === 0 ? t`Redraw what is ticked` : t`Redraw ${{ count: chosen.size }} ticked`}
+            {chosen.size === 0 ? t`Redraw selected` : t`Redraw ${{ count: chosen.size }} selected`}
           </Button>
           <Button
             size="small"
@@ -80,7 +80,7 @@ export function ContactSheet({ tale }: { tale: Tale }) {
             busy={redraw.isPending && redraw.variables === undefined}
             onClick={() => redo(undefined)}
             icon={<RefreshCw aria-hidden />}
-          >{t`Redraw what drifted`}</Button>
+          >{t`Redraw pictures that no longer match`}</Button>
         </div>
       </div>
       {error && !sheet && <ErrorNote>{error.message}</ErrorNote>}
@@ -129,7 +129,7 @@ type PicturesProps = {
 };
 
 function Pictures({ frames, drifted, chosen, onChoose }: PicturesProps) {
-  if (frames.length === 0) return <p className="text-sm text-soft">{t`In no picture.`}</p>;
+  if (frames.length === 0) return <p className="text-sm text-soft">{t`Not in any picture.`}</p>;
   return (
     <ul className="grid grid-cols-2 content-start gap-3 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-4">
       {frames.map((frame) => {
@@ -168,7 +168,7 @@ function Pictures({ frames, drifted, chosen, onChoose }: PicturesProps) {
                 )}
                 <span className="font-medium">{t`Picture ${frameNo}`}</span>
                 {isUnderWay(frame) && <span className="text-soft">{t`being drawn`}</span>}
-                {drifts && <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>{t`Drifted`}</Badge>}
+                {drifts && <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>{t`No longer matches`}</Badge>}
               </span>
             </label>
           </li>

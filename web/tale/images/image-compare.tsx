@@ -45,7 +45,7 @@ export function ImageCompare({
           <figcaption className="mt-1.5 text-sm">
             <span className="font-medium">{t`Until ${{ moment: showMoment(version.keptAt) }}`}</span>
             {version.prompt !== frame.prompt && (
-              <span className="mt-0.5 block text-soft">{t`Its words: ${{ prompt: version.prompt }}`}</span>
+              <span className="mt-0.5 block text-soft">{t`Its description: ${{ prompt: version.prompt }}`}</span>
             )}
           </figcaption>
         </figure>

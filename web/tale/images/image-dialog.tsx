@@ -104,7 +104,7 @@ function Words({ tale, frame, words, onDraft }: Worded) {
       <div className="grid items-start gap-5 md:grid-cols-2">
         <TextArea
           label={t`What the picture shows`}
-          hint={changed ? t`Not drawn with these words yet.` : t`Change the words, then draw again.`}
+          hint={changed ? t`Not drawn with these words yet.` : t`Change the description, then draw again.`}
           value={words}
           maxLength={limits.prompt}
           className="[&_textarea]:min-h-40"

@@ -33,7 +33,7 @@ export function useGoBack(taleId: TaleId) {
   return useMutation({
     mutationFn: (version: Pick<ImageVersion, 'id'>) => call(restoreImageVersion, { params: { id: version.id } }),
     onSuccess: ({ frameNo }) =>
-      notify.success(t`Picture put back`, t`Frame ${frameNo} is as it was before; the other picture is kept.`),
+      notify.success(t`Picture put back`, t`Frame ${frameNo} was restored; the other picture is kept.`),
     onSettled: () =>
       Promise.all(
         [['tale', taleId], ['gallery'], ['videos']].map((queryKey) => client.invalidateQueries({ queryKey })),

@@ -184,7 +184,7 @@ test('pages earlier pictures, compares one with the current, and restores it', a
   await userEvent.click(old);
   expect(dialog.getAllByRole('figure')).toHaveLength(2);
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Current and previous picture');
-  expect(dialog.getByText('Its words: Words 1')).toBeTruthy();
+  expect(dialog.getByText('Its description: Words 1')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Go back to this picture' }));
   expect(sent).toEqual([['POST /api/image-versions/v1/restore', {}]]);
   await waitFor(() => expect(dialog.queryAllByRole('figure')).toHaveLength(0));

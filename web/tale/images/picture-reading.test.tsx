@@ -63,7 +63,7 @@ test('changes place, things and people one by one, and keeps earlier changes', a
   await user.tab();
   const grandmother = screen.getByRole('group', { name: 'her grandmother' });
   await user.selectOptions(within(grandmother).getByLabelText('Age'), 'Woman');
-  await user.click(within(grandmother).getByLabelText('It is done to them'));
+  await user.click(within(grandmother).getByLabelText('Receives the action'));
   expect(drafted.at(-1)).toEqual({
     time: 'night',
     place: 'living-room',

@@ -57,7 +57,7 @@ export function PictureReading({ frame, draft, onDraft }: Shown) {
 
 function Reading({ frame, draft, onDraft }: Shown) {
   const { data, error, isPending } = useQuery(imageReadingQuery(frame));
-  if (isPending) return <Waiting>{t`Reading the words…`}</Waiting>;
+  if (isPending) return <Waiting>{t`Reading the text…`}</Waiting>;
   if (error) return <ErrorNote className="m-4">{error.message}</ErrorNote>;
   const change = draft === undefined ? data.change : draft;
   const reading = changedReading(data.reading, change);
@@ -93,7 +93,7 @@ function ReadingForm({ reading, onChange }: Formed) {
         />
         <Counted
           label={t`Things`}
-          hint={t`Such as: bread, 2 baskets`}
+          hint={t`For example: bread, 2 baskets`}
           value={reading.things}
           most={readingLimits.things}
           onChange={(things) => onChange({ things })}
@@ -123,7 +123,7 @@ function ReadingForm({ reading, onChange }: Formed) {
           onChange={({ target }) => onChange({ weather: target.value as SceneReading['weather'] })}
         />
         <SelectField
-          label={t`How it is seen`}
+          label={t`Camera view`}
           options={options(readingShots, shotWords)}
           value={reading.shot}
           onChange={({ target }) => onChange({ shot: target.value as SceneReading['shot'] })}

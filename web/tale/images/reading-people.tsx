@@ -85,13 +85,13 @@ export function ReadingPeople({
               onChange={({ target }) =>
                 onChange({ actors: target.checked ? [...actors, person.id] : without(actors, person.id) })
               }
-            >{t`Does it`}</CheckField>
+            >{t`Does the action`}</CheckField>
             <CheckField
               checked={targets.includes(person.id)}
               onChange={({ target }) =>
                 onChange({ targets: target.checked ? [...targets, person.id] : without(targets, person.id) })
               }
-            >{t`It is done to them`}</CheckField>
+            >{t`Receives the action`}</CheckField>
           </div>
         </fieldset>
       ))}

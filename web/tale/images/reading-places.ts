@@ -56,7 +56,7 @@ export const placeWords: Readonly<Record<ReadingPlace, MessageDescriptor>> = {
   'football-pitch': msg({ message: 'Football pitch', context: 'place in a picture' }),
   station: msg({ message: 'Station', context: 'place in a picture' }),
   yard: msg({ message: 'Yard', context: 'place in a picture' }),
-  'car-road': msg({ message: 'Car road', context: 'place in a picture' }),
+  'car-road': msg({ message: 'Modern road', context: 'place in a picture' }),
   beach: msg({ message: 'Beach', context: 'place in a picture' }),
   farm: msg({ message: 'Farm', context: 'place in a picture' }),
   library: msg({ message: 'Library', context: 'place in a picture' }),

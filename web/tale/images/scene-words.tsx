@@ -9,12 +9,12 @@ export function SceneWords({ scene, langs }: { scene: Scene | undefined; langs: 
     return text ? [{ language, text }] : [];
   });
   return (
-    <section aria-label={t`The words of the scene`} className="text-sm">
+    <section aria-label={t`The text of the scene`} className="text-sm">
       <h3 className="font-medium">
         {t`What is told`}
         {scene?.verses && <span className="font-normal text-soft"> · {scene.verses}</span>}
       </h3>
-      {told.length === 0 && <p className="mt-1 text-soft">{t`This scene has no words yet.`}</p>}
+      {told.length === 0 && <p className="mt-1 text-soft">{t`This scene has no text yet.`}</p>}
       <dl className="mt-1.5 grid gap-3">
         {told.map(({ language, text }) => (
           <div key={language}>

@@ -35,7 +35,7 @@ const saveWords: Record<KeptDraft['state'], MessageDescriptor | null> = {
   waiting: msg`Saving…`,
   saving: msg`Saving…`,
   saved: msg`Saved`,
-  failed: msg`Not saved yet: the studio does not answer. Your changes are kept here and sent again later.`,
+  failed: msg`Not saved yet: the studio is not responding. Your changes are kept here and sent again later.`,
 };
 
 type Props = {

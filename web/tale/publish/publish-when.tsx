@@ -18,8 +18,8 @@ const ScheduleDialog = lazy(async () => ({
 const options = [
   { value: 'private', words: msg`Private`, note: msg`Only you` },
   { value: 'unlisted', words: msg`Unlisted`, note: msg`Anyone with the link` },
-  { value: 'public', words: msg`Public`, note: msg`Everybody, once complete` },
-  { value: 'scheduled', words: msg`Scheduled`, note: msg`Public at the set time` },
+  { value: 'public', words: msg`Public`, note: msg`Everyone, once it is ready` },
+  { value: 'scheduled', words: msg`Scheduled`, note: msg`Public at the scheduled time` },
 ] as const;
 
 type Props = {
@@ -56,7 +56,7 @@ export function PublishWhen({ taleId, form, onEdit }: Props) {
         columns="grid-cols-1 min-[420px]:grid-cols-2 2xl:grid-cols-4"
       />
       {form.langs.length > 1 && (form.privacy === 'public' || form.privacy === 'scheduled') && (
-        <p className="text-xs text-soft">{t`Subscribers of a channel are told of the first language only.`}</p>
+        <p className="text-xs text-soft">{t`A channel’s subscribers are notified of the first language only.`}</p>
       )}
       {form.privacy === 'scheduled' && (
         <div

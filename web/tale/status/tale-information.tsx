@@ -54,7 +54,7 @@ function standingOf({ bound, scheduledAt, publishedAt }: TaleStats['youtube']): 
   if (publishedAt)
     return bound
       ? t`Published ${{ moment: showMoment(publishedAt) }}`
-      : t`Moved to Published by hand: no video is on the channel`;
+      : t`Moved to Published manually: no video is on the channel`;
   if (scheduledAt) return t`Scheduled for ${{ date: showMoment(scheduledAt) }}`;
   return bound ? t`Uploaded, not public yet` : t`Not on YouTube yet`;
 }

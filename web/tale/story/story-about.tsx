@@ -20,7 +20,7 @@ export function StoryAbout({
 }) {
   return (
     <aside aria-label={t`About the story`} className={cx('grid gap-4 text-sm', isWide && 'sm:grid-cols-2')}>
-      <Card title={t`About these words`}>
+      <Card title={t`About this text`}>
         <dl className="grid gap-3 [&_dt]:text-xs [&_dt]:text-soft">
           <div>
             <dt>{t`Writer`}</dt>

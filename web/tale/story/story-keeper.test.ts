@@ -81,7 +81,7 @@ test('keeps words in the tab while the studio is away, says so, and sends them w
   failing = () => new TypeError('Failed to fetch');
   keeper.type('hook', 'Kept.');
   await pass(800);
-  expect(keeper.state()).toMatchObject({ state: 'failed', error: expect.stringContaining('does not answer') });
+  expect(keeper.state()).toMatchObject({ state: 'failed', error: expect.stringContaining('is not responding') });
   expect(stored).toEqual({ mine: { hook: 'Kept.' }, from: { hook: 'Hook.' } });
   failing = null;
   await pass(5_000);

@@ -26,7 +26,7 @@ type KeeperParts = {
 
 /** Milliseconds: how long typing rests before it is saved, and how long until an unanswered save is tried again. */
 const rest = { typing: 800, away: 5_000 };
-const away = () => t`the studio does not answer. Your words are kept in this tab and sent when it is back.`;
+const away = () => t`the studio is not responding. Your words are kept in this tab and sent when it is back.`;
 
 /** Saves what is typed in one language by itself; never over words that somebody else wrote meanwhile. */
 export function storyKeeper(first: Story, { save, read, slot }: KeeperParts) {

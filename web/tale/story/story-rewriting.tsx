@@ -85,7 +85,7 @@ function RewritingStatus({ name, job }: { name: string; job: RewritingJob['job']
         {shown}: not written. {{ reason: jobError(job) ?? '' }}
       </Trans>
     );
-  if (job?.status === 'cancelled') return <Trans>{shown}: cancelled, the words are as they were.</Trans>;
+  if (job?.status === 'cancelled') return <Trans>{shown}: cancelled; the text was not changed.</Trans>;
   return (
     <Trans>
       {shown}: {{ step: jobStep(job) ?? t`waiting for the writer…` }}

@@ -114,10 +114,10 @@ test('shows en, fr and ee by name, disabled without a narrative, and the chosen 
     'A summary.',
     'He came.',
   ]);
-  expect(screen.getByRole('button', { name: 'Luke 10:25-37 WEB: show the words' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Luke 10:25-37 WEB: show the text' })).toBeTruthy();
   await press('ee');
   expect([field('hook').value, field('hook').lang]).toEqual(['Eʋegbe.', 'ee']);
-  expect(screen.getByRole('button', { name: 'Luke 10:25-37 EWEBIB: show the words' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Luke 10:25-37 EWEBIB: show the text' })).toBeTruthy();
 });
 
 test('shows all written languages side by side, with Ewe letters at Ewe fields only', async () => {
@@ -162,11 +162,11 @@ test('shows a change from elsewhere beside the creator’s version, and keeps bo
 
 test('compares the length with the requested one, for the language and each section', async () => {
   await show();
-  expect(screen.getByText('6 words, 3 too few for the 10 asked for')).toBeTruthy();
+  expect(screen.getByText('6 words, 3 fewer than the 10 requested')).toBeTruthy();
   expect(field('hook').getAttribute('aria-describedby')).toBeTruthy();
   expect(screen.getAllByText('2 words, 33% of the story')).toHaveLength(2);
   await userEvent.type(field('hook'), ' One two three four.');
-  expect(screen.getByText('10 words, as long as asked for (10)')).toBeTruthy();
+  expect(screen.getByText('10 words, the requested length (10)')).toBeTruthy();
 });
 
 test('shows the right words of a misquotation, and inserts them with one press', async () => {

@@ -46,7 +46,7 @@ export function StoryVersions({
     await keeper.flush();
     const done = await restore.mutateAsync({ base: keeper.state().known.version, version }).catch(() => null);
     if (!done) return;
-    notify.success(t`Version restored`, t`The words you had before stay in the list of versions`);
+    notify.success(t`Version restored`, t`Your previous text stays in the list of versions`);
     onClose();
   }
   return (

@@ -18,15 +18,15 @@ export function lengthWords(told: number, asked: number | null): { words: string
   const [least, most] = [Math.ceil(asked * (1 - lengthTolerance)), Math.floor(asked * (1 + lengthTolerance))];
   if (told < least)
     return {
-      words: t`${{ count: n(told) }} words, ${{ missing: n(least - told) }} too few for the ${{ asked: n(asked) }} asked for`,
+      words: t`${{ count: n(told) }} words, ${{ missing: n(least - told) }} fewer than the ${{ asked: n(asked) }} requested`,
       isFar: true,
     };
   if (told > most)
     return {
-      words: t`${{ count: n(told) }} words, ${{ extra: n(told - most) }} too many for the ${{ asked: n(asked) }} asked for`,
+      words: t`${{ count: n(told) }} words, ${{ extra: n(told - most) }} more than the ${{ asked: n(asked) }} requested`,
       isFar: true,
     };
-  return { words: t`${{ count: n(told) }} words, as long as asked for (${{ asked: n(asked) }})`, isFar: false };
+  return { words: t`${{ count: n(told) }} words, the requested length (${{ asked: n(asked) }})`, isFar: false };
 }
 
 /** How long a section is, and its part of the story. */

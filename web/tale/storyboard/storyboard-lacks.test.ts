@@ -30,8 +30,8 @@ test('says what is missing or stale by its remedy, and never for cards', () => {
     'Scenes 1 and 3 have no pictures yet.',
     'Scene 5 shows a part of its wide picture. Rendering draws an upright one.',
     'Scene 2 is not narrated in English yet.',
-    'The words of scene 3 have changed in English: the old voice plays.',
-    'The words of scene 1 have changed in English since it was recorded: the old recording plays, in the video too.',
+    'The text of scene 3 has changed in English: the old voice plays.',
+    'The text of scene 1 has changed in English since it was recorded: the old recording plays, in the video too.',
   ]);
   expect(lacksOf(board(shot(1), shot(2)))).toEqual([]);
 });

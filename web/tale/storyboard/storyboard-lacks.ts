@@ -53,13 +53,13 @@ export function lackWords({ kind, scenes, isWhole }: Lack, language: string): st
       });
     case 'stale-voice':
       return plural(count, {
-        one: `The words of scene ${list} have changed in ${language}: the old voice plays.`,
-        other: `The words of scenes ${list} have changed in ${language}: the old voices play.`,
+        one: `The text of scene ${list} has changed in ${language}: the old voice plays.`,
+        other: `The text of scenes ${list} has changed in ${language}: the old voices play.`,
       });
     case 'stale-reading':
       return plural(count, {
-        one: `The words of scene ${list} have changed in ${language} since it was recorded: the old recording plays, in the video too.`,
-        other: `The words of scenes ${list} have changed in ${language} since they were recorded: the old recordings play, in the video too.`,
+        one: `The text of scene ${list} has changed in ${language} since it was recorded: the old recording plays, in the video too.`,
+        other: `The text of scenes ${list} has changed in ${language} since they were recorded: the old recordings play, in the video too.`,
       });
   }
 }

@@ -197,7 +197,7 @@ test('reports stale narration and an outdated film, with the reason', async () =
     },
   ];
   await showStoryboard(studio);
-  expect(screen.getByText('The words of scene 1 have changed in English: the old voice plays.')).toBeTruthy();
+  expect(screen.getByText('The text of scene 1 has changed in English: the old voice plays.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Narrate again' }));
   expect(screen.getByRole('button', { name: 'Scene 1, 0:03, narration out of date' })).toBeTruthy();
   expect(await screen.findByText(/older than this storyboard/)).toBeTruthy();

@@ -18,7 +18,7 @@ export function BackgroundCard({ tale }: { tale: Tale }) {
   return (
     <Card
       title={t`AI background`}
-      note={t`A picture for behind the words of a thumbnail. Find it in the workspace and among the images.`}
+      note={t`A picture to put behind the text of a thumbnail. Find it in the workspace and among the images.`}
     >
       <div className="flex flex-wrap items-end gap-3">
         <SelectField

@@ -3,7 +3,7 @@ import { type ExtraFile, extraFiles } from '#shared/film/film-files.ts';
 import { CheckField } from '#web/ui/field.tsx';
 import { i18n } from '#web/language/i18n.ts';
 
-const names = { small: msg`Small film for messaging apps`, sound: msg`Sound only` } as const;
+const names = { small: msg`Small film for messaging apps`, sound: msg`Audio only` } as const;
 const limits = {
   small: msg`480p with large captions, at most 8 MB for 3 minutes; longer films are larger.`,
   sound: msg`M4A with title, cover and chapters, as loud as the film; about 1.4 MB a minute.`,

@@ -98,7 +98,7 @@ function ReadyFile({ file }: { file: PackageFile }) {
             hue={file.fresh ? 'green' : 'amber'}
             icon={file.fresh ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
           >
-            {file.fresh ? t`Up to date` : t`The tale was changed since`}
+            {file.fresh ? t`Up to date` : t`The tale has changed since`}
           </Badge>
         </p>
         <p className="mt-0.5 text-soft">

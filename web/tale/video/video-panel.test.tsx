@@ -85,7 +85,7 @@ test('orders files for messengers and for listening with the film, with their li
   expect(link.getAttribute('href')).toBe('/small?v=1&download=1');
   expect(box(/^Small film for messaging apps/)!.checked).toBe(true);
   expect(screen.getByText(/at most 8 MB for 3 minutes/)).toBeTruthy();
-  await userEvent.click(box(/^Sound only/)!);
+  await userEvent.click(box(/^Audio only/)!);
   await userEvent.click(screen.getByRole('button', { name: 'Render again' }));
   await waitFor(() =>
     expect(ordered).toEqual([order({ burnCaptions: false, highlightWords: false }, ['small', 'sound'])]),

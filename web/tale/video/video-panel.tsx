@@ -95,7 +95,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
               <CheckField
                 checked={look === 'words'}
                 onChange={(event) => setLook(event.target.checked ? 'words' : 'plain')}
-                hint={t`Captions that you reworded stay plain.`}
+                hint={t`Captions that you reworded are not highlighted.`}
                 className="ml-7.5"
               >{t`Highlight each word as it is spoken`}</CheckField>
             )}
@@ -157,7 +157,7 @@ export function VideoPanel({ tale }: { tale: Tale }) {
           <EmptyState
             icon={<Clapperboard aria-hidden />}
             title={t`No video yet`}
-          >{t`Render it: missing pictures and narration are made on the way.`}</EmptyState>
+          >{t`Render it: missing pictures and narration are created along the way.`}</EmptyState>
         </div>
       )}
       <ul className="mt-5 grid gap-5 lg:grid-cols-2">

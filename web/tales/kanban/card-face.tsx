@@ -121,7 +121,7 @@ export const CardFace = memo(function CardFace({
             {card.status === 'images' &&
               card.images_total > 0 &&
               ` · ${t`${{ ready: card.images_ready }}/${{ total: card.images_total }} drawn`}`}
-            {card.status === 'published' && card.isPublic === false && ` · ${t`moved by hand`}`}
+            {card.status === 'published' && card.isPublic === false && ` · ${t`moved manually`}`}
             {card.status === 'scheduled' &&
               card.scheduledAt !== null &&
               ` · ${t`for ${{ date: showDate(card.scheduledAt) }}`}`}

@@ -205,7 +205,7 @@ test('says that a card was only moved to Published, unless its video is visible'
   await show();
   const notes = within(column('Published'))
     .getAllByRole('article')
-    .map((card) => [card.getAttribute('aria-label'), card.textContent.includes('moved by hand')]);
+    .map((card) => [card.getAttribute('aria-label'), card.textContent.includes('moved manually')]);
   expect(notes).toEqual([
     ['moved', true],
     ['seen', false],

@@ -12,7 +12,7 @@ export const Retry = ({
   query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
 }) => (
   <ErrorNote>
-    <p>{t`${what} could not be read: ${{ reason: query.error?.message ?? '' }}`}</p>
+    <p>{t`${what} could not be loaded: ${{ reason: query.error?.message ?? '' }}`}</p>
     <Button
       size="small"
       className="mt-2"

@@ -50,7 +50,7 @@ export function GenerationPanel({ taleId, thumbnails }: { taleId: TaleId; thumbn
           plural(made, { one: '# generated PNG', other: '# generated PNGs' }),
           t`${underWay} in progress`,
           failed > 0 && t`${failed} failed`,
-          nothing && (generate.data ? t`All four have been made already` : t`Nothing was left to rasterize`),
+          nothing && (generate.data ? t`All four have been made already` : t`Nothing left to rasterize`),
         ]
           .filter(Boolean)
           .join(' · ')}

@@ -43,15 +43,15 @@ test('rates the legibility of each text by a word and a number, with advice', ()
   render(<ProofView picture={null} overlays={['a', 'b', 'c'].map((id) => layer(id))} title="Ruth" />);
   const lines = within(screen.getByRole('list', { name: 'Contrast of the texts' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'strong · 9.3:1Text a stands out from what is behind it.',
-    'fair · 3.4:1Text b is hard to tell from some of what is behind it. Its outline helps (6.0:1).',
+    'strong · 9.3:1Text a stands out from the background.',
+    'fair · 3.4:1Text b is hard to see against part of the background. Its outline helps (6.0:1).',
     'weak · 1.2:1Text c is hard to tell from some of what is behind it. Give it an outline or a ' +
-      'background, or another color.',
+      'background, or change its color.',
   ]);
 });
 
 test('reports a text under the duration label', () => {
   contrasts.of = [];
   render(<ProofView picture={null} overlays={[layer('a', { x: 1150, y: 650 })]} title="Ruth" />);
-  expect(screen.getByText('Text a reaches under the length of the video. Move it up or to the left.')).toBeTruthy();
+  expect(screen.getByText('Text a is hidden by the video length. Move it up or to the left.')).toBeTruthy();
 });

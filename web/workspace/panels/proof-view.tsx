@@ -38,7 +38,7 @@ export function ProofView({
   const contrasts = useContrast(picture, overlays);
   const hidden = overlays.filter(isUnderStamp);
   return (
-    <Card title={t`Proof`} note={t`As on YouTube, where a corner is taken by the length of the video.`}>
+    <Card title={t`Proof`} note={t`As on YouTube, where the video length covers a corner.`}>
       <div className="grid gap-3">
         {pages.map(({ name, page, ink, soft }) => (
           <div
@@ -85,10 +85,10 @@ export function ProofView({
                 <span className="text-soft">
                   {' '}
                   {word === 'strong'
-                    ? t`stands out from what is behind it.`
+                    ? t`stands out from the background.`
                     : outline >= 3
-                      ? t`is hard to tell from some of what is behind it. Its outline helps (${{ ratio: outline.toFixed(1) }}:1).`
-                      : t`is hard to tell from some of what is behind it. Give it an outline or a background, or another color.`}
+                      ? t`is hard to see against part of the background. Its outline helps (${{ ratio: outline.toFixed(1) }}:1).`
+                      : t`is hard to see against part of the background. Give it an outline or a background, or change its color.`}
                 </span>
               </span>
             </li>
@@ -97,7 +97,7 @@ export function ProofView({
         {hidden.map((overlay) => (
           <li key={`stamp-${overlay.id}`} className="flex flex-wrap items-center gap-2">
             <Badge hue="amber" icon={<TriangleAlert aria-hidden />}>{t`Hidden corner`}</Badge>
-            <span>{t`${{ text: overlayLabel(overlay) }} reaches under the length of the video. Move it up or to the left.`}</span>
+            <span>{t`${{ text: overlayLabel(overlay) }} is hidden by the video length. Move it up or to the left.`}</span>
           </li>
         ))}
       </ul>

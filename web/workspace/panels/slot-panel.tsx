@@ -75,7 +75,7 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
         )}
       </div>
       <p className="text-xs text-soft">
-        {t`The first keeps a draft picture to continue with. The second puts it into a slot, for the videos in one language or in all, and bakes it first when needed.`}
+        {t`The first button saves a draft picture to continue with. The second puts it into a slot, for the videos in one language or in all, and creates the PNG first if needed.`}
       </p>
       <section
         id={`${id}-slots`}
@@ -143,8 +143,8 @@ export function SlotPanel({ variant, server, finished, titles, language }: Parts
           {free.length === 0
             ? t`All three slots are used. Delete a finished thumbnail in the Thumbnails tab to free one.`
             : variant.baked
-              ? t`What changed since the last save is baked first.`
-              : t`Saving to a slot bakes the PNG first.`}
+              ? t`Changes since the last save are included first.`
+              : t`Saving to a slot creates the PNG first.`}
         </p>
         {written.length > 1 && free.length > 0 && (
           <p className="text-xs text-soft">

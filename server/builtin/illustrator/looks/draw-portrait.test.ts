@@ -70,7 +70,9 @@ test('draws an animal alone, a place without people, and a group as three figure
   const donkey = drawScene(portrait(entry('the donkey', 'animal')));
   expect(donkey).not.toBe(drawScene(portrait(entry('the dove', 'animal'))));
   expect(drawScene(portrait(entry('the donkey', 'animal'), { take: 1 }))).not.toBe(donkey);
-  expect(() => drawScene(portrait(entry('the hippopotamus', 'animal')))).toThrow('The built-in art has no such animal');
+  expect(() => drawScene(portrait(entry('the hippopotamus', 'animal')))).toThrow(
+    'The built-in illustrator cannot draw this animal',
+  );
   const inn = drawScene(portrait(entry('the inn', 'place', { look: 'a flat-roofed house of pale stone' })));
   const told = drawScene({
     ...portrait(entry('the inn', 'place')),

@@ -100,7 +100,7 @@ function animalDrawing(member: CastMember, take: number): { drawing: string; sha
   if (!kind)
     throw new Failure(
       'unsupported',
-      msg`The built-in art has no such animal. Choose another engine for pictures, or name it as one like it.`,
+      msg`The built-in illustrator cannot draw this animal. Choose another picture engine, or name a similar animal.`,
     );
   const { draw, wide, flies, swims } = animals[kind];
   const scale = Math.min(3.2, 225 / wide, fits[kind] ?? 3.2);

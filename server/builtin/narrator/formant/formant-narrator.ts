@@ -42,7 +42,7 @@ export function formantNarrator({ timeoutMs = 600_000 } = {}): Narrator & { clos
           msg`A scene may have at most ${{ longestText }} characters to read; make it shorter`,
         );
       if (readingOf(text, language).every(({ words }) => words.every(({ say }) => say === '')))
-        throw new Failure('invalid', msg`There are no words to read in this scene`);
+        throw new Failure('invalid', msg`There is no text to read in this scene`);
       return child.ask({ text, voice: chosen, wordsPerMinute, variation }, signal);
     },
     close: () => child.close(),

@@ -64,7 +64,10 @@ export async function loadKokoro(file: string, voices: string): Promise<KokoroMo
       let peak = 0;
       for (const sample of wave) peak = Number.isNaN(sample) ? Number.NaN : Math.max(peak, Math.abs(sample));
       if (!(peak > 0.005))
-        throw new Failure('unavailable', msg`The natural voice gave no sound for a sentence of this scene; try again`);
+        throw new Failure(
+          'unavailable',
+          msg`The natural voice produced no audio for a sentence of this scene; try again`,
+        );
       return { wave, frames };
     },
   };

@@ -40,7 +40,7 @@ export type ReadyModel = { readonly kind: ModelKind; readonly model: string; rea
 
 async function prepareApart(from: string, to: string, kind: ModelKind, signal: AbortSignal): Promise<void> {
   const file = new URL('./prepare-model.child.ts', import.meta.url);
-  const child = soundChild<PrepareAsk, null>({ file, crashed: msg`it could not be made ready`, timeoutMs: 300_000 });
+  const child = soundChild<PrepareAsk, null>({ file, crashed: msg`it could not be prepared`, timeoutMs: 300_000 });
   await child.ask({ from, to, kind }, signal).finally(() => child.close());
 }
 
@@ -94,7 +94,7 @@ export function modelStore({
     await prepare(published, prepared, kind, closing.signal);
     await dropDamaged();
     if ((await sizeOf(prepared)) < 0)
-      throw new Failure('unavailable', msg`the model could not be made ready on this machine`);
+      throw new Failure('unavailable', msg`the model could not be prepared on this machine`);
   }
 
   /** One attempt; what it throws says in words what was in the way. */

@@ -98,8 +98,7 @@ export function naturalNarrator({ store, simple, timeoutMs = 900_000 }: Parts): 
           'too_large',
           msg`A scene may have at most ${{ longestText }} characters to read; make it shorter`,
         );
-      if (!/[\p{L}\p{N}]/u.test(order.text))
-        throw new Failure('invalid', msg`There are no words to read in this scene`);
+      if (!/[\p{L}\p{N}]/u.test(order.text)) throw new Failure('invalid', msg`There is no text to read in this scene`);
       const spoken = await speakNaturally(order, voice, signal);
       return (
         spoken ?? { ...(await simple.speak({ ...order, voice: voice.standIn }, signal, use)), voice: voice.standIn }

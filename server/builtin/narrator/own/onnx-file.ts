@@ -40,7 +40,7 @@ export async function onnxFacts(path: string): Promise<OnnxFacts> {
       }
       const end = at + next.end + next.value;
       if (end > size)
-        throw broken(msg`it is cut off: ${{ size }} of at least ${{ end }} bytes are there. Copy it again`);
+        throw broken(msg`it is truncated: it has ${{ size }} of at least ${{ end }} bytes. Copy it again`);
       if (field === graphField) graph = true;
       if (field === factsField && next.value < longestFact) {
         const [name, value] = pairOf(await bytesAt(at + next.end, next.value));

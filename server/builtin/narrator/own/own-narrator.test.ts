@@ -85,8 +85,8 @@ test('keeps built-in voices unchanged, and rejects wrong languages, missing voic
     narrator.speak({ text, language, voice }, never);
   expect((await speak('en-rowan')).words).toHaveLength(4);
   await expect(speak('own-mms-ewe')).rejects.toThrow('The voice MMS ewe (own voice) does not speak English');
-  await expect(speak('own-gone')).rejects.toThrow('no longer in the folder of voices');
-  await expect(speak('own-en_US-tones-low', '…')).rejects.toThrow('no words to read');
+  await expect(speak('own-gone')).rejects.toThrow('no longer in the voices folder');
+  await expect(speak('own-en_US-tones-low', '…')).rejects.toThrow('no text to read');
 });
 
 test('skips broken or incomplete voices and says what to do', async () => {
@@ -106,7 +106,7 @@ test('skips broken or incomplete voices and says what to do', async () => {
   put('nobody/tokens.txt', mmsTokens);
   put('poor.onnx', whole);
   put('poor.onnx.json', '{"audio":{"sample_rate":22050}}');
-  expect(await trouble('cut.onnx')).toMatch(/cut off: \d+ of at least \d+ bytes are there. Copy it again/);
+  expect(await trouble('cut.onnx')).toMatch(/truncated: it has \d+ of at least \d+ bytes. Copy it again/);
   expect(await trouble('alone/model.onnx')).toContain('neither model.onnx.json (Piper) nor tokens.txt (MMS, Coqui)');
   expect(await trouble('json.onnx')).toContain('json.onnx.json is damaged');
   expect(await trouble('german.onnx')).toContain('it speaks de_DE; tales are told in English');

@@ -80,7 +80,7 @@ export function ownNarrator({
       if (!voice)
         throw new Failure(
           'invalid',
-          msg`This own voice is no longer in the folder of voices, or its model is broken. Choose another voice`,
+          msg`This voice is no longer in the voices folder, or its model is broken. Choose another voice`,
         );
       if (voice.language !== language)
         throw new Failure(
@@ -99,7 +99,7 @@ export function ownNarrator({
           pauseMs,
         }))
         .filter((phrase) => /[\p{L}\p{N}]/u.test(phrase.text));
-      if (phrases.length === 0) throw new Failure('invalid', msg`There are no words to read in this scene`);
+      if (phrases.length === 0) throw new Failure('invalid', msg`There is no text to read in this scene`);
       const espeakData = voice.model.espeak === null ? null : join(workDir, 'espeak-ng-data');
       const sound = await child.ask(
         { ...(await ready(voice.model)), espeakData, speaker: voice.speaker, speed: pace, phrases },

@@ -153,7 +153,7 @@ async function letterVoice({ id, path, known, stamp, stem }: Found & { stem: str
   const besides = join(dirname(path), 'tokens.txt');
   if (!(await there(besides)))
     throw incomplete(
-      msg`there is neither ${{ file: `${basename(path)}.json` }} (Piper) nor tokens.txt (MMS, Coqui) beside it. Copy what belongs to it`,
+      msg`neither ${{ file: `${basename(path)}.json` }} (Piper) nor tokens.txt (MMS, Coqui) is next to it. Copy the files that belong to it`,
     );
   const tokens = await readFile(besides, 'utf8');
   if (!/^(?:\S+| ) \d+$/m.test(tokens))

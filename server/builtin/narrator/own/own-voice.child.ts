@@ -95,7 +95,7 @@ answerOrders(async (ask: OwnVoiceAsk): Promise<Uint8Array> => {
   if (!whole.some((sample) => Math.abs(sample) > 0.001))
     throw new Failure(
       'unsupported',
-      msg`This voice said nothing: its model does not know the letters of this text. Choose another voice`,
+      msg`This voice produced no audio: its model does not know the letters of this text. Choose another voice`,
     );
   return encodeWav([whole], rate);
 });

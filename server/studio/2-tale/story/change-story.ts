@@ -52,7 +52,7 @@ export async function changeStory(
   if (before && change.base !== null && change.base !== before.version)
     throw new Failure(
       'conflict',
-      msg`These words were changed somewhere else in the meantime. Look at both and choose.`,
+      msg`This text was changed somewhere else in the meantime. Compare both versions and choose.`,
     );
   const engines = { ...before?.engines, ...change.engines };
   const row = await repo.write({ taleId, language }, before, {

@@ -91,7 +91,7 @@ test('rewrites a whole language differently within its length', async () => {
 test('writes nothing, and says so, when the writer would only repeat itself', async () => {
   const text = 'Once a man walked the long road home, and he sang as he went. His brother waited at the gate for him.';
   await make({ mode: 'paste', text });
-  expect(await rewrite()).toMatchObject({ status: 'failed', error: expect.stringContaining('no other words') });
+  expect(await rewrite()).toMatchObject({ status: 'failed', error: expect.stringContaining('no other text') });
   expect((await english())?.version).toBe(1);
 });
 

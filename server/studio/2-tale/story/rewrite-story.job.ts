@@ -91,7 +91,7 @@ export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) 
         if (near) return near;
         throw new Failure(
           'conflict',
-          msg`The writer has no other words for this part: it would write the same again, so nothing was changed. You can change the words by hand.`,
+          msg`The writer has no other text for this part: it would write the same again, so nothing was changed. You can edit the text yourself.`,
         );
       });
       return transact(db, async (trx) => {

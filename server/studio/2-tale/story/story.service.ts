@@ -62,7 +62,8 @@ export function storyService({ db, desk, followStory, rewriting }: Parts) {
       transact(db, async (trx) => {
         await requireOwnTale(trx, of.taleId, of.userId);
         const texts = await storyRepo(trx).version(of, version);
-        if (!texts) throw new Failure('not_found', msg`This version is no longer kept by itself: open the list again.`);
+        if (!texts)
+          throw new Failure('not_found', msg`This version is no longer kept separately: open the list again.`);
         return changeStory(trx, followStory, of, { base, texts, engines: texts.engines, cause: 'restored' });
       }),
 

@@ -89,7 +89,7 @@ export function createTale(parts: CreateParts) {
       const created = await attempt(tale, context, pick);
       if (created) return created;
     }
-    throw new Failure('conflict', msg`Several tales were begun at once with the same passage. Try again.`);
+    throw new Failure('conflict', msg`Several tales were started at once with the same passage. Try again.`);
   };
 
   /**

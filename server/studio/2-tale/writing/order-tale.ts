@@ -47,7 +47,7 @@ export function orderTale({ db, desk, job, end, resolveReference, requireTales }
     if (!row)
       throw new Failure(
         'unavailable',
-        msg`The tale is still being written, also without this page. Look under Jobs on the dashboard.`,
+        msg`The tale is still being written, even if you leave this page. See Jobs on the dashboard.`,
       );
     return answerOf(row, await taleRepo(db).created(taleId, userId));
   };
@@ -76,7 +76,7 @@ function asRefusal(error: unknown): Answer & { ok: false } {
 
 function answerOf({ status, error, error_said: said }: JobRow, made: Made | null): Answer {
   if (made) return { ok: true, ...made };
-  if (status === 'cancelled') return no(msg`The creation was cancelled; no tale was made.`);
+  if (status === 'cancelled') return no(msg`Cancelled; no tale was created.`);
   if (error === englishOf(studioFault)) throw new Failure('internal', studioFault);
   return no(error === null ? msg`The tale was not written. Try again.` : wordsOf(error, said as Said | null));
 }

@@ -174,7 +174,7 @@ test('cancels the writer, stores nothing, and creates the tale on retry', async 
   await until(async () => (await studioNow.writings())[0]?.step, englishOf(writingSteps.transcreating));
   const { jobId } = (await studioNow.writings())[0]!;
   await studioNow.service.cancel(jobId, ama);
-  expect((await answer).json()).toMatchObject({ ok: false, error: 'The creation was cancelled; no tale was made.' });
+  expect((await answer).json()).toMatchObject({ ok: false, error: 'Cancelled; no tale was created.' });
   expect(await studio.db.selectFrom('used_passages').selectAll().execute()).toEqual([]);
   expect(await tales()).toEqual([]);
   write = world.parts.writer.write;

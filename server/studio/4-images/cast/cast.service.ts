@@ -25,7 +25,7 @@ type Tale = { readonly taleId: TaleId; readonly userId: UserId };
 const stale = () =>
   new Failure(
     'conflict',
-    msg`This cast was changed elsewhere a moment ago. Yours was not kept: look at the new one first.`,
+    msg`This cast was changed elsewhere a moment ago. Your changes were not kept: look at the new version first.`,
   );
 
 /** What a creator may do with the model sheet of own tales. */

@@ -40,7 +40,7 @@ export const drawImages = ({ orderAgain, drawUpright, ...parts }: Parts) =>
       if (drawn === 0 && refused > 0)
         throw new Failure(
           'invalid',
-          msg`None of the ${{ refused }} pictures could be drawn; each says why in the Images tab.`,
+          msg`None of the ${{ refused }} pictures could be drawn; the Images tab shows why.`,
         );
       return { drawn, refused };
     },

@@ -135,9 +135,9 @@ const svg = Buffer.from(
 );
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(60)]);
 test.each<[string, () => Promise<Buffer> | Buffer, string, number, string]>([
-  ['an SVG', () => svg, 'image/svg+xml', 415, 'not a picture that can be read'],
-  ['words', () => Buffer.from('hello'), 'image/png', 415, 'not a picture that can be read'],
-  ['nothing', () => Buffer.alloc(0), 'image/png', 415, 'not a picture that can be read'],
+  ['an SVG', () => svg, 'image/svg+xml', 415, 'This picture cannot be read'],
+  ['words', () => Buffer.from('hello'), 'image/png', 415, 'This picture cannot be read'],
+  ['nothing', () => Buffer.alloc(0), 'image/png', 415, 'This picture cannot be read'],
   ['a HEIC', () => heic, 'image/heic', 415, 'save it as JPEG'],
   [
     'half a picture',

@@ -23,7 +23,7 @@ type Parts = { readonly db: Db; readonly sceneOf: (place: ScenePlace) => Promise
 const stale = () =>
   new Failure(
     'conflict',
-    msg`These captions were changed elsewhere a moment ago. Yours were not kept: look at the new ones first.`,
+    msg`These captions were changed elsewhere a moment ago. Your changes were not kept: look at the new version first.`,
   );
 
 /** What a creator may do with the captions of own tales. */
@@ -101,7 +101,7 @@ export function captionService({ db, sceneOf }: Parts) {
 }
 export type CaptionService = ReturnType<typeof captionService>;
 
-const noSound = () => new Failure('conflict', msg`This scene has no sound yet: captions come with it`);
+const noSound = () => new Failure('conflict', msg`This scene has no audio yet: captions come with it`);
 
 function sourceOf(
   scene: SceneWords,

@@ -31,7 +31,7 @@ export async function takeMusic<T>(
     if (!facts.audio)
       throw new Failure(
         'unsupported',
-        msg`There is no sound in this file: choose a piece of music (MP3, M4A, WAV, OGG or FLAC)`,
+        msg`There is no audio in this file: choose a piece of music (MP3, M4A, WAV, OGG or FLAC)`,
       );
     const sound = ['-map', '0:a:0', '-map_metadata', '-1', '-t', String(recordingLimits.seconds)];
     const stereo = 'aresample=48000,aformat=channel_layouts=stereo';

@@ -122,7 +122,7 @@ test('mixes the preview of a scene with music once, and again after a change', a
   const mix = () => ask('GET', 'scene-mix?sceneId=t1-s1&language=en');
   expect([(await mix()).statusCode, (await mix()).json().error]).toEqual([
     409,
-    expect.stringContaining('no sound yet'),
+    expect.stringContaining('no audio yet'),
   ]);
   await addNarration(speaking, 't1', 't1-s1', 'en', 3);
   await upload();

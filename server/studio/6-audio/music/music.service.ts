@@ -67,7 +67,7 @@ export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir, ch
         await requireOwnTale(trx, taleId, userId);
         const repo = musicRepo(trx);
         if (wish.source === 'upload' && !(await repo.choice(taleId))?.upload_key)
-          throw new Failure('invalid', msg`There is no piece of your own yet: upload one first`);
+          throw new Failure('invalid', msg`You have no piece of your own yet: upload one first`);
         const columns = {
           source: wish.source,
           gain_db: wish.gainDb,
@@ -115,7 +115,7 @@ export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir, ch
       ]);
       if (!scene) throw new Failure('not_found', msg`Scene not found`);
       if (!narration?.r2_key)
-        throw new Failure('conflict', msg`This scene has no sound yet: record, upload or speak it first`);
+        throw new Failure('conflict', msg`This scene has no audio yet: record, upload or generate it first`);
       const look = {
         fadeInMs: music?.fade_in_ms ?? null,
         fadeOutMs: music?.fade_out_ms ?? null,

@@ -165,7 +165,7 @@ test('rejects a phrase that changed meanwhile in words, and loses nothing', asyn
   });
   expect(await ask({ from: 0, to: 2 })).toMatchObject({
     status: 409,
-    error: expect.stringContaining('words of this scene have changed'),
+    error: expect.stringContaining('text of this scene has changed'),
   });
   expect(await row()).toEqual(before);
 });
@@ -173,7 +173,7 @@ test('rejects a phrase that changed meanwhile in words, and loses nothing', asyn
 test.each([
   [{ from: 5, to: 5 }, 400, /not in the scene/],
   [{ from: 0, to: 400 }, 400, /not in the scene/],
-  [{ from: 0, to: 2, sayAs: '…' }, 400, /no words to read/],
+  [{ from: 0, to: 2, sayAs: '…' }, 400, /no text to read/],
   [{ from: 0, to: 2, sayAs: 'x'.repeat(501) }, 400, /^Pronunciation may have 500 characters/],
   [{ from: 0, to: 2, pace: 3 }, 400, /^Pace may be/],
   [{ from: -1, to: 2 }, 400, /^From must be at least 0/],
@@ -186,7 +186,7 @@ test('refuses phrases of a narration in progress, of a recording, or of another 
   await studio.db.updateTable('narrations').set({ status: 'queued' }).execute();
   expect(await ask({ from: 0, to: 7 })).toMatchObject({
     status: 409,
-    error: expect.stringContaining('being read just now'),
+    error: expect.stringContaining('being narrated right now'),
   });
   await studio.db.updateTable('narrations').set({ status: 'ready', kind: 'recorded' }).execute();
   expect(await ask({ from: 0, to: 7 })).toMatchObject({ status: 409, error: expect.stringContaining('in the booth') });

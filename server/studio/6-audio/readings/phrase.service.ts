@@ -49,7 +49,7 @@ const patienceMs = 180_000;
 const changed = () =>
   new Failure(
     'conflict',
-    msg`The sound of this scene was changed a moment ago. Listen to it, then choose the phrase again.`,
+    msg`The audio of this scene was changed a moment ago. Listen to it, then choose the phrase again.`,
   );
 
 /** Reads single phrases of synthetic narrations again. */
@@ -67,7 +67,7 @@ export function phraseService({ db, files, ffmpeg, narrator, takes, workDir }: P
     if (row?.status === 'queued' || row?.status === 'speaking')
       throw new Failure(
         'conflict',
-        msg`This scene is being read just now. Wait until it is ready, then choose the phrase again.`,
+        msg`This scene is being narrated right now. Wait until it is ready, then choose the phrase again.`,
       );
     const { r2_key: key, voice } = row ?? {};
     if (!row || row.status !== 'ready' || !key || !voice)
@@ -116,13 +116,13 @@ export function phraseService({ db, files, ffmpeg, narrator, takes, workDir }: P
       if (row.fingerprint !== fingerprintOf(text, row.voice) || row.words.length !== said.length)
         throw new Failure(
           'conflict',
-          msg`The words of this scene have changed since it was read. Generate its narration again.`,
+          msg`The text of this scene has changed since it was read. Generate its narration again.`,
         );
       if (order.sound !== undefined && !row.sha256?.startsWith(order.sound)) throw changed();
       if (from >= to || to > said.length)
         throw new Failure('invalid', msg`These words are not in the scene: choose a phrase of it`);
       if (!/[\p{L}\p{N}]/u.test(sayAs ?? said.slice(from, to).join(' ')))
-        throw new Failure('invalid', msg`There are no words to read in this phrase: choose more of the scene`);
+        throw new Failure('invalid', msg`There is no text to read in this phrase: choose more of the scene`);
       if (!(await ffmpeg.version()))
         throw new Failure(
           'unavailable',
@@ -140,7 +140,7 @@ export function phraseService({ db, files, ffmpeg, narrator, takes, workDir }: P
       if (again.stoodIn)
         throw new Failure(
           'unavailable',
-          msg`The natural voice cannot speak just now: it is still being downloaded, or this machine is short of memory. Try again later.`,
+          msg`The natural voice is not available right now: it is still being downloaded, or this machine is short of memory. Try again later.`,
         );
       const folder = await mkdtemp(join(workDir, workPrefix));
       try {

@@ -26,7 +26,7 @@ export async function speakReading(
   { language, signal, use, variation }: Order,
 ): Promise<SpokenReading> {
   const { voice, wordsPerMinute, pace, runs } = reading;
-  if (runs.length === 0) throw new Failure('invalid', msg`There are no words to read in this scene`);
+  if (runs.length === 0) throw new Failure('invalid', msg`There is no text to read in this scene`);
   const spoken: { speech: Speech; text: string; by: string }[] = [];
   for (const [at, run] of runs.entries()) {
     signal.throwIfAborted();

@@ -13,7 +13,7 @@ import { type WholeSound, writeWhole } from './whole-sound.ts';
 export const recordingLimits = { bytes: 25 * 1024 * 1024, seconds: 600, shortest: 0.3 } as const;
 /** What is said of a recording of too many bytes. */
 export const tooLarge = () =>
-  new Failure('too_large', msg`A sound may be at most 25 MB: make it shorter, or save it as MP3 or M4A`);
+  new Failure('too_large', msg`An audio file may be at most 25 MB: make it shorter, or save it as MP3 or M4A`);
 const tooLong = () =>
   new Failure('too_large', msg`A recording may last at most 10 minutes: cut it, or record the scene again`);
 /** How loud every take is, in LUFS, and its highest sample (1 is full scale). */
@@ -64,7 +64,7 @@ async function decoded(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Pro
   if (!facts.audio)
     throw new Failure(
       'unsupported',
-      msg`There is no sound in this file: choose a recording (MP3, M4A, WAV, OGG, FLAC or WebM)`,
+      msg`There is no audio in this file: choose a recording (MP3, M4A, WAV, OGG, FLAC or WebM)`,
     );
   if (facts.durationMs > recordingLimits.seconds * 1000) throw tooLong();
   const filters = 'highpass=f=60,aformat=channel_layouts=mono,aresample=48000,ebur128=framelog=verbose';
@@ -104,7 +104,7 @@ async function inOurWords<T>(reading: Promise<T>): Promise<T> {
     throw new Failure('invalid', notReadable, { cause: error });
   }
 }
-const notReadable = msg`The studio cannot read this sound, or it is damaged. Save it as MP3, M4A, WAV, OGG, FLAC or WebM, and try again.`;
+const notReadable = msg`The studio cannot read this audio file, or it is damaged. Save it as MP3, M4A, WAV, OGG, FLAC or WebM, and try again.`;
 
 /** Lets this many bytes through, then fails. */
 export function atMost(bytes: number, tooMany: () => Failure): Transform {

@@ -28,7 +28,7 @@ export const partLimit = 2 * 1024 * 1024;
 const elsewhere = (here: number) =>
   new Failure(
     'conflict',
-    msg`This recording has ${{ here }} bytes here: the next part begins there. Nothing was changed.`,
+    msg`${{ here }} bytes of this recording have arrived: the next part begins there. Nothing was changed.`,
   );
 
 /**

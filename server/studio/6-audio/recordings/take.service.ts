@@ -56,7 +56,7 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
     if (!scene) throw new Failure('not_found', msg`Scene not found`);
     const text = scene.text[language]?.trim();
     if (!text)
-      throw new Failure('invalid', msg`This scene has no words in ${{ language: languageNames[language] }} to read`);
+      throw new Failure('invalid', msg`This scene has no text to read in ${{ language: languageNames[language] }}`);
     return { scene, text };
   }
 
@@ -114,7 +114,7 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
     if (take.scene_id !== sceneId || take.language !== language)
       throw new Failure('not_found', msg`This take does not belong to the scene`);
     if (fingerprintOf(take.said, null) !== fingerprintOf(text, null))
-      throw new Failure('conflict', msg`The words of this scene have changed since that take: record the whole scene`);
+      throw new Failure('conflict', msg`The text of this scene has changed since that take: record the whole scene`);
     if (from >= to || to > take.said.split(/\s+/).filter(Boolean).length)
       throw new Failure('invalid', msg`These words are not in the take`);
     return take;
@@ -209,7 +209,7 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
         endMs: Math.min(take.duration_ms, asked.endMs ?? take.end_ms),
       };
       if (cut.endMs - cut.startMs < shortestCutMs)
-        throw new Failure('invalid', msg`A sound must last at least 0.3 seconds: cut less`);
+        throw new Failure('invalid', msg`The audio must last at least 0.3 seconds: cut less`);
       const { scene } = await sceneOf({
         taleId: take.tale_id,
         userId,
@@ -239,7 +239,7 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
         if ((await narrationRepo(trx).find(sceneId, language))?.take_id === id)
           throw new Failure(
             'conflict',
-            msg`This take is the sound of its scene: choose another one first, or remove the recording`,
+            msg`This take is the audio of its scene: choose another one first, or remove the recording`,
           );
         await takeRepo(trx).remove(id);
         await narrationRepo(trx).tell(userId, taleId, { sceneId, language });

@@ -24,7 +24,7 @@ export function samplesOf(wav: Uint8Array): Int16Array {
     }
     at += 8 + size + (size % 2);
   }
-  throw new Failure('internal', msg`A voice returned sound that is not 16-bit mono at 48 kHz`);
+  throw new Failure('internal', msg`A voice returned audio that is not 16-bit mono at 48 kHz`);
 }
 
 /** Samples as a 16-bit mono WAV at 48 kHz. */

@@ -119,7 +119,7 @@ test('holds back only the language whose texts the host would refuse', async () 
 test('says that a date has no effect when all is public or the channel is gone', async () => {
   await p.run(await publish({ privacy: 'public' }));
   expect(await move('scheduled', inHours(1))).toMatchObject({
-    warnings: [expect.stringContaining('nothing of it is left to publish')],
+    warnings: [expect.stringContaining('there is nothing left to publish')],
   });
   await p.reset();
   await p.run(await publish());

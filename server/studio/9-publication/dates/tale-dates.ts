@@ -76,7 +76,7 @@ export function taleDates({ orderWork, clock = Date.now }: { orderWork: OrderWor
       const isDated = rows.some((row) => !isOut(row));
       return {
         order: null,
-        lacks: isDated ? [] : [msg`“${{ title }}” is scheduled, but nothing of it is left to publish on that date.`],
+        lacks: isDated ? [] : [msg`“${{ title }}” is scheduled, but there is nothing left to publish on that date.`],
       };
     }
     const madeForKids = draft.madeForKids ?? (await publicationRepo(trx).lastKidsAnswer(userId, taleId)) ?? undefined;

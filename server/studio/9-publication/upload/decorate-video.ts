@@ -105,7 +105,7 @@ export function decorations(parts: PublishParts, account: HostAccount) {
     if (!key)
       throw new Failure(
         'conflict',
-        msg`Thumbnail slot ${{ slot: row.thumbnail_slot }} is empty. Choose another one, or bake into it.`,
+        msg`Thumbnail slot ${{ slot: row.thumbnail_slot }} is empty. Choose another one, or save a thumbnail there.`,
       );
     return key;
   }

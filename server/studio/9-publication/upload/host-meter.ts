@@ -8,8 +8,8 @@ import { pacificDay } from '#shared/publishing/pacific-day.ts';
 import { hostUseRepo } from './host-use.repo.ts';
 
 const emptied = {
-  uploads: msg`Today’s uploads are used up. What is waiting continues after midnight Pacific time.`,
-  units: msg`Today’s publishing quota is used up. What is waiting continues after midnight Pacific time.`,
+  uploads: msg`Today’s uploads are used up. Waiting publications continue after midnight Pacific time. `,
+  units: msg`Today’s publishing quota is used up. Waiting publications continue after midnight Pacific time. `,
 } as const;
 
 /**

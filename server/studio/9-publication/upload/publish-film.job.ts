@@ -28,7 +28,7 @@ const endings: Readonly<Record<string, (of: { title: string; channel: string }) 
   missed: ({ title, channel }) => msg`“${{ title }}” missed its date on “${{ channel }}”`,
 };
 const underWay = ({ title, channel }: { title: string; channel: string }) =>
-  msg`“${{ title }}” is on its way to “${{ channel }}”`;
+  msg`“${{ title }}” is being uploaded to “${{ channel }}”`;
 
 /**
  * Brings one film onto its channel, exactly once, as it is wished: whatever happened before, it goes on from the row.

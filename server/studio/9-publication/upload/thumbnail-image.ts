@@ -12,7 +12,7 @@ export async function fitThumbnail(
 ): Promise<{ bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' }> {
   const image = sharp(bytes, { limitInputPixels: 64_000_000 });
   const { format, width, height } = await image.metadata().catch((cause: unknown) => {
-    throw new Failure('invalid', msg`The thumbnail is not a picture. Bake it again.`, { cause });
+    throw new Failure('invalid', msg`The thumbnail is not a picture. Save it as a PNG again.`, { cause });
   });
   const fits = bytes.length <= most && width === 1280 && height === 720;
   if (fits && (format === 'png' || format === 'jpeg')) return { bytes, mime: `image/${format}` };
@@ -21,5 +21,5 @@ export async function fitThumbnail(
     const jpeg = await sized.clone().jpeg({ quality }).toBuffer();
     if (jpeg.length <= most) return { bytes: jpeg, mime: 'image/jpeg' };
   }
-  throw new Failure('too_large', msg`The thumbnail does not fit into 2 MiB.`);
+  throw new Failure('too_large', msg`The thumbnail is larger than 2 MiB.`);
 }

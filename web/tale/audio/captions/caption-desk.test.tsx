@@ -42,7 +42,7 @@ const show = (of: Partial<SceneCaptions> = {}) =>
       <CaptionDesk taleId="t1" language="ee" item={{ ...item, ...of }} sound="/api/narrations/n1/sound" />
     </QueryClientProvider>,
   );
-const box = (no: number) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Words of caption ${no}` });
+const box = (no: number) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Text of caption ${no}` });
 const saved = () => waitFor(() => expect(screen.getByText('Saved')).toBeTruthy(), { timeout: 4_000 });
 
 test('marks captions as Ewe for screen readers, splits at the caret, and saves automatically', async () => {
@@ -61,7 +61,7 @@ test('marks captions as Ewe for screen readers, splits at the caret, and saves a
     [2, 2_700],
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(screen.queryByRole('textbox', { name: 'Words of caption 3' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Text of caption 3' })).toBeNull();
 });
 
 test('moves a time and its neighbour by arrow keys, and warns of too little time', async () => {
@@ -79,7 +79,7 @@ test('marks changed wording, with a way back to the spoken words', async () => {
   show();
   fireEvent.change(box(1), { target: { value: 'Ame aɖe\nyi Yeriko.' } });
   expect(screen.getByText('Differs from what is said')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: /Back to the spoken words, caption 1/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Back to the spoken text, caption 1/ }));
   expect([box(1).value, screen.queryByText('Differs from what is said')]).toEqual(['Ŋutsu aɖe yi Yeriko.', null]);
   fireEvent.change(box(1), { target: { value: 'Ŋutsu aɖe\nyi Yeriko.' } });
   expect(screen.queryByText('Differs from what is said')).toBeNull();
@@ -104,7 +104,7 @@ test('reports another voice and changed words, and offers to keep captions or st
   expect(sent.map(({ body }) => body.version)).toContain(3);
   unmount();
   show({ standing: 'outdated', version: 3 });
-  expect(screen.getByText(/words of this scene have changed/)).toBeTruthy();
+  expect(screen.getByText(/text of this scene has changed/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
   await waitFor(() => expect(sent.at(-1)?.what).toBe('DELETE /api/tales/t1/narration/s1/ee/captions'));
 });

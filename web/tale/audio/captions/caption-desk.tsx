@@ -127,8 +127,8 @@ function Standing({
     <div className="grid gap-2 rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
       <p>
         {retimed
-          ? t`The voice has changed since these captions were edited. Their lines and words are kept, with the times of the new voice: listen to them once.`
-          : t`The words of this scene have changed since its captions were edited. The edited captions no longer match, so the film shows the automatic ones below.`}
+          ? t`The voice has changed since these captions were edited. Their lines and words are kept, with the timing of the new voice: play them once to check.`
+          : t`The text of this scene has changed since its captions were edited. The edited captions no longer match, so the film shows the automatic ones below.`}
       </p>
       <div className="flex flex-wrap gap-2">
         {retimed && <Button size="small" look="primary" onClick={onKeep}>{t`Keep these`}</Button>}

@@ -88,7 +88,7 @@ export function CaptionRow({
         value={cue.lines.join('\n')}
         onChange={({ target }) => acts.write(target.value.split('\n'))}
         onKeyDown={onKey}
-        aria-label={t`Words of caption ${no}`}
+        aria-label={t`Text of caption ${no}`}
         className="w-full resize-none rounded-lg border border-edge bg-raised px-3 py-2 text-center leading-relaxed"
       />
       {language === 'ee' && (
@@ -115,8 +115,8 @@ export function CaptionRow({
             size="small"
             onClick={acts.restore}
             icon={<RotateCcw aria-hidden />}
-            aria-label={t`Back to the spoken words, caption ${no}`}
-          >{t`Back to the spoken words`}</Button>
+            aria-label={t`Back to the spoken text, caption ${no}`}
+          >{t`Back to the spoken text`}</Button>
         </div>
       )}
       <div className="flex flex-wrap gap-2">

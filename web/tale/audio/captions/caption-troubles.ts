@@ -18,7 +18,7 @@ export function troubleWords(trouble: CaptionTrouble, audience: Audience): strin
     }
     case 'wide': {
       const { line, length, limit } = trouble;
-      return t`Line ${line} is too long: ${length} characters, ${limit} fit`;
+      return t`Line ${line} is too long: ${length} characters; the maximum is ${limit}`;
     }
     case 'high':
       return t`${{ count: trouble.lines }} lines: people can read two`;

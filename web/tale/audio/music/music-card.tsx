@@ -117,7 +117,7 @@ export function MusicCard({
             <EmptyState
               icon={<Music aria-hidden />}
               title={t`Music planned: ${{ mood: moodName(mood) }}`}
-            >{t`It is made together with the first narration or video.`}</EmptyState>
+            >{t`It is created with the first narration or video.`}</EmptyState>
           )
         )}
         {source !== 'none' && (

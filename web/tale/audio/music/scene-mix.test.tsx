@@ -15,6 +15,6 @@ test('shows a player only once the mix is ready, and reports a failure', () => {
   fireEvent.error(player);
   expect([screen.queryByLabelText('Mix of scene 1'), screen.getByRole('alert').textContent]).toEqual([
     null,
-    expect.stringContaining('Could not make this mix'),
+    expect.stringContaining('Could not create this mix'),
   ]);
 });

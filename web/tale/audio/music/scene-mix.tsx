@@ -59,7 +59,7 @@ export function SceneMix({ taleId, heard, change }: { taleId: TaleId; heard: rea
         />
       )}
       {failed && (
-        <ErrorNote>{t`Could not make this mix. Check that the scene still has its narration, and try again.`}</ErrorNote>
+        <ErrorNote>{t`Could not create this mix. Check that the scene still has its narration, and try again.`}</ErrorNote>
       )}
     </div>
   );

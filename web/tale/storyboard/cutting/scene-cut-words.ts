@@ -65,20 +65,24 @@ const recordedCut = (name: string, cut: boolean, sceneNo: number): string =>
     : t`${name}: your recording has no clear pause there. Scene ${sceneNo} keeps it and is marked out of date; record both scenes again. The whole recording stays in its takes.`;
 const uploadedCut = (name: string, cut: boolean, sceneNo: number): string =>
   cut
-    ? t`${name}: your uploaded sound is cut in the pause there. The whole sound stays in its takes.`
-    : t`${name}: your uploaded sound has no clear pause there. Scene ${sceneNo} keeps it and is marked out of date; record both scenes again. The whole sound stays in its takes.`;
+    ? t`${name}: your uploaded audio is cut in the pause there. The whole clip stays in its takes.`
+    : t`${name}: your uploaded audio has no clear pause there. Scene ${sceneNo} keeps it and is marked out of date; record both scenes again. The whole clip stays in its takes.`;
 
 /** What a merge does to the sounds, one sentence for each language. */
 export function mergeSounds({ sceneNo, next }: SceneCut): { language: Language; good: boolean; words: string }[] {
   return (next?.sounds ?? []).map(({ language, joined, recorded }) => {
     const name = languageNames[language];
     if (joined)
-      return { language, good: true, words: t`${name}: both sounds become one, with a short pause between them.` };
+      return {
+        language,
+        good: true,
+        words: t`${name}: the two audio clips become one, with a short pause between them.`,
+      };
     return {
       language,
       good: false,
       words: recorded
-        ? t`${name}: the two sounds do not say these words. Scene ${sceneNo} keeps what it has, marked out of date: record it again. Every take stays.`
+        ? t`${name}: the two audio clips do not match this text. Scene ${sceneNo} keeps what it has, marked out of date: record it again. Every take stays.`
         : t`${name}: the scene is narrated again with the next video.`,
     };
   });

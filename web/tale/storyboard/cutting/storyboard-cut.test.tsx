@@ -19,7 +19,7 @@ test('splits a scene at a phrase in all languages, previews its sounds, and undo
   await showStoryboard(studio);
   await userEvent.click(screen.getByRole('button', { name: 'Split…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Split scene 1' });
-  const sounds = await within(dialog).findByRole('list', { name: 'What happens to the sounds' });
+  const sounds = await within(dialog).findByRole('list', { name: 'What happens to the audio' });
   expect(sounds.textContent).toContain('English: your recording is cut in the pause there.');
   expect(sounds.textContent).toContain('both scenes are narrated again');
   await userEvent.click(within(dialog).getByRole('button', { name: 'One word earlier in English' }));
@@ -41,7 +41,7 @@ test('joins two neighbours with the chosen picture', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Join with next…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Join scenes 1 and 2' });
   expect(
-    await within(dialog).findByText('English: both sounds become one, with a short pause between them.'),
+    await within(dialog).findByText('English: the two audio clips become one, with a short pause between them.'),
   ).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('radio', { name: 'Picture of scene 2' }));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Join' }));

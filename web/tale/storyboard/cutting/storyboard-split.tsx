@@ -194,7 +194,7 @@ function CutText({
 /** What becomes of the sounds, each with its sign; said again when it changes. */
 export function Consequences({ lines }: { lines: readonly { language: Language; good: boolean; words: string }[] }) {
   return (
-    <ul aria-live="polite" aria-label={t`What happens to the sounds`} className="grid gap-1.5 text-sm">
+    <ul aria-live="polite" aria-label={t`What happens to the audio`} className="grid gap-1.5 text-sm">
       {lines.map(({ language, good, words }) => (
         <li
           key={language}

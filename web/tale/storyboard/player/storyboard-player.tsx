@@ -96,14 +96,14 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
       </div>
       {reduced && (
         <p className="mt-2 text-sm text-soft">
-          {t`Your device asks for less motion, so pictures stand still here.`}{' '}
+          {t`Your device is set to reduce motion, so pictures stay still here.`}{' '}
           <button
             type="button"
             aria-pressed={moves}
             onClick={() => setMoves(!moves)}
             className="font-medium text-brand underline"
           >
-            {moves ? t`Hold them still` : t`Let them move`}
+            {moves ? t`Keep them still` : t`Animate them`}
           </button>
         </p>
       )}
