@@ -17,7 +17,7 @@ import { bibleVersions, type Language, languages } from '#shared/vocabulary.ts';
 
 /**
  * How near estimated word times come to the true ones: `node bench/align.ts`, with the Bible files in `BIBLES_DIR`. The
- * built-in narrator speaks and its word times are thrown away.
+ * built-in narrator speaks and its word times are discarded.
  */
 
 const ffmpeg = systemFfmpeg({ nice: 0 });

@@ -84,7 +84,7 @@ export const peers: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<
   },
 
   /**
-   * Remotion with the same windows and fades, two pages of the Chromium at hand (`CHROMIUM`), its usual encoder
+   * Remotion with the same windows and fades, two pages of the Chromium available (`CHROMIUM`), its usual encoder
    * settings.
    */
   async remotion(_ffmpeg, film) {

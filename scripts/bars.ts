@@ -24,7 +24,7 @@ const bars: [what: string, found: readonly string[]][] = [
   ['lines of more than 120 columns that can be cut', longLines(120)],
 ];
 
-/** Prints the structure's bars as they stand: what each counts, and the first that it counted. */
+/** Prints the current counts of the structure checks, and the first match of each. */
 const database = databaseTests();
 console.log(`${every.length} files, ${files.length} of them the product's; ${written.length} statements that write`);
 console.log(

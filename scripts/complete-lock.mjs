@@ -12,7 +12,7 @@ const files = ['package-lock.json', 'bench/peers/package-lock.json', 'bench/voic
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32', 'sunos', 'aix', 'netbsd', 'openbsd'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32', 'mips64el'];
 
-/** Where an optional package says it runs, read from its name. */
+/** The platform of an optional package, read from its name. */
 function platformOf(name) {
   const parts = name.split(/[/-]/);
   const os = systems.filter((system) => parts.includes(system));

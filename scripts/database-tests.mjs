@@ -24,5 +24,7 @@ export function databaseTests() {
     .toSorted();
 }
 
-/** Tests of queries, calls and jobs meet the embedded engine as well; so does the whole studio in the browser tests. */
+/**
+ * Tests of queries, calls and jobs also run on the embedded engine, and so does the whole studio in the browser tests.
+ */
 export const onEmbedded = (file) => /\.(?:repo|routes)\.test\.|^server\/(?:backup|db|http|jobs|live)\//.test(file);

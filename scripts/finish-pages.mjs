@@ -1,6 +1,6 @@
 // After the pages are built: lists the files that each address needs at first sight, so that the server can name them
-// before the browser finds them one after the other, and lays a brotli and a gzip copy beside each file that is text:
-// the server sends what the browser takes.
+// before the browser finds them one after the other, and writes a brotli and a gzip copy of each text file: the server
+// sends what the browser accepts.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -17,7 +17,7 @@ import { readForRanking } from '#server/passages/ranked-passages.ts';
 import { parseReference, rangesOverlap } from '#shared/story/scripture.ts';
 import { ideasIn } from '../bench/story/story-sets.ts';
 
-/** What speaks for a passage, in the order of the weights, what is taken off, and whether teachers accept it. */
+/** The features of a passage, in the order of the weights, its deductions, and whether teachers accept it. */
 type Choice = { readonly features: readonly number[]; readonly caution: number; readonly isRight: boolean };
 type Asked = readonly Choice[];
 const steps = 30;

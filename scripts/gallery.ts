@@ -110,7 +110,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** `west-african` as it is said: West African. */
+/** `west-african` as text: West African. */
 const named = (key: string) =>
   key.replaceAll(/(^|-)(\w)/g, (_, gap, letter) => (gap ? ' ' : '') + letter.toUpperCase());
 

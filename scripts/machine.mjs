@@ -50,7 +50,7 @@ export function node24() {
   );
 }
 
-/** Installs Debian packages when this is Debian and we may; answers whether what is wanted is there now. */
+/** Installs Debian packages if this is Debian and we have the rights; returns whether they are installed now. */
 export function aptInstall(isThere, packages) {
   if (isThere()) return true;
   if (process.getuid?.() !== 0 || !has('apt-get', ['--version'])) return false;
@@ -82,9 +82,8 @@ const sources = [
 
 /**
  * How Node runs the studio with little memory. Left alone, the C library keeps a pool of freed memory for each thread
- * and never gives large pictures back,
- * V8 keeps 130 MB for what dies young, and the compiler of TypeScript stays in memory when its work is not kept. What
- * the environment sets already stays as it is. Measured with bench/scale/soak.ts.
+ * and never gives large pictures back, V8 keeps 130 MB for short-lived objects, and the compiler of TypeScript stays in
+ * memory when its work is not kept. Values already set in the environment are kept. Measured with bench/scale/soak.ts.
  */
 export function studioProgram(environment) {
   const env = {

@@ -53,7 +53,7 @@ const table = Object.entries(faces).map(
 /** A currency sign in most families, a letter of Ewe in those that draw Ewe. */
 const florin = 0x192;
 /**
- * Characters that all of these families have in all their faces and that can be seen, as the inside of a regular
+ * Characters that all of these families have in all their faces and that can be seen, for use inside a regular
  * expression's brackets.
  */
 const characters = (...families) => {
@@ -91,7 +91,10 @@ export const fontWidths = {
 ${table.join('\n')}
 } as const satisfies Record<string, readonly (readonly number[])[]>;
 
-/** Characters that every family has; that those have which stand in for Ewe; that Inter has, which draws what they cannot. As the inside of a regular expression's brackets. */
+/**
+ * Characters that every family has; that those have which stand in for Ewe; that Inter has, which draws what they
+ * cannot. For use inside a regular expression's brackets.
+ */
 export const drawnCharacters = {
 ${Object.entries(drawn)
   .map(([name, ranges]) => `  ${name}: String.raw\`${ranges}\`,`)

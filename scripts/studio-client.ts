@@ -15,9 +15,7 @@ type Ask<E extends Endpoint> = {
 };
 const patience = [500, 1_000, 2_000, 4_000, 8_000];
 
-/**
- * Calls a studio with a personal access token; a lost connection or a busy server is tried again with the same intent.
- */
+/** Calls a studio with a personal access token; a lost connection or a busy server is retried with the same intent. */
 export function studioClient({ url, token }: { url: string; token: string }) {
   async function send(path: string, init: RequestInit): Promise<Response> {
     for (let tries = 0; ; tries += 1) {

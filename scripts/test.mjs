@@ -16,7 +16,7 @@ const node = node24();
 process.env.PATH = `${dirname(node)}:${process.env.PATH}`;
 const reports = mkdtempSync(join(tmpdir(), 'tale-studio-report-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** What failed, told once more at the end: a log may be kept only in part. */
+/** The failures, repeated at the end: a log may be truncated. */
 const failures = [];
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 
@@ -115,7 +115,7 @@ function addCounts(name, status) {
 }
 
 const onPostgres = databaseTests();
-/** These meet PostgreSQL alone, where the time for both engines is not worth what it finds. */
+/** These run on PostgreSQL only, where running them on both engines is not worth the time. */
 const notHere = onPostgres.filter((file) => !onEmbedded(file)).map((file) => `--exclude=${file}`);
 
 /**

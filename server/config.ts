@@ -52,9 +52,9 @@ const Environment = z.object({
   QUOTA_UPLOADS: quota(20),
   /** GB of the disk that uploads and renders leave free. */
   DISK_RESERVE_GB: z.coerce.number().min(0).default(2),
-  /** Who may become a creator: e-mail addresses, domains as @parish.org, or * for everybody, by comma. */
+  /** Who may become a creator: e-mail addresses, domains as @parish.org, or * for everybody, separated by commas. */
   CREATORS: optional,
-  /** Who runs the studio, by e-mail address and comma; who came first when left out. */
+  /** Who runs the studio: e-mail addresses, separated by commas; the first creator when left out. */
   OPERATORS: optional,
   /** Files in a bucket that speaks S3 instead of the data folder; bucket and keys together or none. */
   S3_BUCKET: optional,
@@ -67,7 +67,7 @@ const Environment = z.object({
   STUDIO_SECRET_KEY: optional,
   BIBLES_DIR: optional,
   BIBLES_DOWNLOAD: flag.default(true),
-  /** A folder of Piper and MMS voices; the natural voices' files may lie there too. */
+  /** A folder of Piper and MMS voices; the natural voices' files may be there too. */
   VOICES_DIR: optional,
   VOICES_DOWNLOAD: flag.default(true),
   /** Where the natural voices' model is kept; a folder of the data folder when left out. */
@@ -83,7 +83,7 @@ const Environment = z.object({
   ELEVENLABS_API_KEY: optional,
   FAL_KEY: optional,
   REPLICATE_API_TOKEN: optional,
-  /** A server that speaks OpenAI's chat interface; whoever sets it here may put it on a private network. */
+  /** A server with OpenAI's chat interface; one that is set here may be on a private network. */
   ENGINE_SERVER: optional,
   ENGINE_SERVER_KEY: optional,
   /** Private hosts that creators may name as their own server, by comma: host, host:port or *. */
@@ -96,7 +96,7 @@ const Environment = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once; throws in words when a value cannot be. */
+/** Reads the environment once; throws with a message when a value is invalid. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success)
@@ -194,7 +194,7 @@ const listOf = (text: string | null): string[] | null =>
     .map((item) => item.trim().toLowerCase())
     .filter(Boolean) ?? null;
 
-/** Null: files lie in the data folder. */
+/** Null: files are stored in the data folder. */
 function bucketOf(env: z.output<typeof Environment>) {
   const {
     S3_BUCKET: bucket,

@@ -62,7 +62,7 @@ export const failureStatus = {
 } as const;
 export type FailureCode = keyof typeof failureStatus;
 
-/** What an error says, with its code if it has one. */
+/** The message of an error, with its code if it has one. */
 export const wordsIn = (error: unknown): Words =>
   error instanceof Failure ? error.words : error instanceof Error ? error.message : String(error);
 

@@ -10,7 +10,7 @@ const ProviderParam = z.object({ provider: z.enum(providerIds) });
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'A month is written as 2026-11.');
 
 const KeyView = z.object({
-  /** Whose key it is: the creator's own, or the one that whoever runs the studio set for all. */
+  /** Whose key it is: the creator's own, or the one that the operator set for all. */
   from: z.enum(['creator', 'studio']),
   /** The last four characters; null when the server needs no key. */
   last4: z.string().nullable(),
@@ -58,12 +58,12 @@ const MonthView = z.object({
   reservedMicros: z.int(),
   calls: z.int(),
   failed: z.int(),
-  /** Calls whose price nobody told the studio: they are not in the sum. */
+  /** Calls whose price the studio does not know: they are not in the sum. */
   unpriced: z.int(),
   /** Calls whose answer never came because the studio stopped: the provider may have charged them. */
   unknown: z.int(),
   capMicros: z.int().nullable(),
-  /** The limit that whoever runs the studio set for calls on the studio's own keys. */
+  /** The operator's limit for calls on the studio's own keys. */
   studioCapMicros: z.int().nullable(),
 });
 export type MonthView = z.infer<typeof MonthView>;
@@ -201,7 +201,7 @@ export const EstimateOf = z.object({
   titles: whole(20).optional(),
   /** Words to be spoken, all languages together. */
   spokenWords: whole(20_000).optional(),
-  /** Whose voice speaks them; the first in turn when left out. */
+  /** The provider whose voice speaks them; the first one when left out. */
   speechBy: z.enum(providerIds).optional(),
   music: whole(20).optional(),
 });
@@ -209,7 +209,7 @@ export type EstimateOf = z.output<typeof EstimateOf>;
 
 const EstimateLine = z.object({
   task: z.enum(engineTasks),
-  /** Who is called first. */
+  /** The engine that is called first. */
   engine: z.string(),
   builtIn: z.boolean(),
   calls: z.int(),

@@ -41,7 +41,7 @@ const builtInMakers: Readonly<Record<string, Said>> = {
   'built-in natural voice': msg`the built-in narrator`,
   'built-in simple voice': msg`the built-in narrator`,
 };
-/** The same as it stands in a sentence: “Written by …”. */
+/** The same within a sentence: “Written by …”. */
 export const engineInSentence = (name: string): Words => builtInMakers[name] ?? engineWords(name);
 
 /**
@@ -63,7 +63,7 @@ export const ModelName = z
 export const EngineSettings = z.object({
   choice: byTask(z.enum(engineChoices)),
   models: byTask(byProvider(ModelName)),
-  /** Who is tried next, in this order, when the chosen one fails; only those with a key count. */
+  /** Which engines are tried next, in this order, when the chosen one fails; only those with a key count. */
   fallback: z.array(z.enum(providerIds)).max(providerIds.length),
   /** Whether the built-in engine steps in at the very end. */
   builtIn: z.boolean(),

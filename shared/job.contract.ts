@@ -11,7 +11,7 @@ export const Job = z.object({
   status: z.enum(jobStatuses),
   /** Percent. */
   progress: z.int().min(0).max(100),
-  /** What it is doing, or why and until when it waits, in words. */
+  /** What it is doing, or why and until when it waits, as a message. */
   step: z.string().nullable(),
   stepSaid: Said.nullable().optional(),
   /** What else its screens show of it while it runs: of a job that writes, how far each language is. */
@@ -29,8 +29,8 @@ export const Job = z.object({
   /** In lists and details, not in live events. */
   tale_title: z.string().nullable().optional(),
   /**
-   * In lists and details: how many waiting jobs of its kind are taken before it, as things stand; null when it does not
-   * wait for its turn.
+   * In lists and details: how many waiting jobs of its kind currently come before it; null when it does not wait for
+   * its turn.
    */
   ahead: z.int().nullable().optional(),
   retryOf: Id.nullable(),

@@ -9,7 +9,7 @@ import type { Language } from './vocabulary.ts';
 type OfTale = { readonly taleId: TaleId };
 type Nothing = Readonly<Record<string, never>>;
 
-/** What a creator's browsers are told, by kind: what changed, not how it is shown. */
+/** The events for a creator's browsers, by kind: what changed, not how it is shown. */
 export type LiveEvents = {
   job: Job;
   /** `missing` is a picture whose order was cancelled. */

@@ -1,6 +1,6 @@
 /**
  * The words of the screens come in parts, so that a page fetches only what it shows. A message belongs to the part in
- * whose folder all its uses lie; what lies in no part, or in several, is in `common`, which every page has.
+ * whose folder it is used; a message used in no part, or in several, is in `common`, which every page has.
  */
 const folders = [
   ...['home', 'dashboard', 'tales', 'tale', 'workspace', 'images', 'videos', 'my-videos', 'settings'],

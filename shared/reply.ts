@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The code and the values of words that stand beside it in English, by which a screen says them in its own language.
+ * The code and the values of the English message next to it, from which a screen makes the message in its own language.
  */
 export const Said = z.object({ id: z.string(), values: z.record(z.string(), z.unknown()).optional() });
 /** The answer of a call that has nothing else to say. */

@@ -1,8 +1,8 @@
 import { type Language, languageNames } from './vocabulary.ts';
 
 /**
- * Words that the server says, made by `msg` of '@lingui/core/runtime-macro': the English, and the code and values by
- * which a screen finds them in its own language.
+ * A message from the server, made by `msg` of '@lingui/core/runtime-macro': the English text, and the code and values
+ * from which a screen makes it in its own language.
  */
 export type Said = {
   readonly id: string;
@@ -40,7 +40,7 @@ type InWords = {
   readonly reference: (reference: string) => string;
 };
 
-/** Values as they stand in a sentence. */
+/** Values as they appear in a sentence. */
 export function saidValues(values: Said['values'] = {}, write: InWords): Record<string, string | number> {
   const one = (value: unknown): string | number => {
     if (typeof value === 'number') return value;
@@ -69,13 +69,13 @@ export function englishOf(words: Words): string {
   return (words.message ?? words.id).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 /**
- * What is kept or sent beside the English, so that a screen finds the words in its own language; null for words that
- * are English only.
+ * What is stored or sent with the English, so that a screen can show the message in its own language; null for messages
+ * in English only.
  */
 export const codeOf = (words: Words): Said | null => (typeof words === 'string' ? null : bare(words));
 /** What was kept of words, as they were. */
 export const wordsOf = (english: string, said: Said | null): Words => (said ? { ...said, message: english } : english);
-/** Words as they are kept in JSON: their English is whole, so that nothing has to be put into it later. */
+/** A message as stored in JSON: its English is complete, with all values filled in. */
 export const keptWords = (words: Words): Words => wordsOf(englishOf(words), codeOf(words));
 const bare = ({ id, values }: Said): Said => ({
   id,
@@ -93,7 +93,7 @@ export function encodeSaid(said: Said): string {
   const value = encodeURIComponent(JSON.stringify(bare(said)));
   return value.length > 4_000 ? '' : value;
 }
-/** What a header says; null for anything else. */
+/** The message in a header; null for anything else. */
 export function decodeSaid(value: string | null): Said | null {
   try {
     const said: unknown = JSON.parse(decodeURIComponent(value ?? ''));

@@ -17,7 +17,7 @@ import {
   tones,
 } from './vocabulary.ts';
 
-/** The specification's own numbers and lists. What they do is tested where it is done; here stands what they are. */
+/** The specification's own numbers and lists. Their effects are tested elsewhere; this tests their values. */
 
 test('keeps the specified intervals, in milliseconds', () => {
   expect(rhythms).toMatchObject({

@@ -75,7 +75,7 @@ export const versionAttributions: Record<BibleVersion, string> = {
 
 export const defaultImageStyle = 'storybook-1';
 
-/** What a tale is made of when the creator says nothing else. */
+/** The defaults of a tale. */
 export const taleDefaults = {
   mode: 'random',
   span: 'single',

@@ -18,7 +18,7 @@ const rank = ({ moduleId }: TestSpecification) => {
   return at < 0 ? longest.length : at;
 };
 
-/** Vitest sorts by what it remembers of the last run; a new machine remembers nothing. */
+/** Vitest sorts by the times of the last run, which a new machine does not have. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));

@@ -17,7 +17,7 @@ const said = new Set(
 /** Names that are the same in every language, and examples that are data. */
 const names =
   /^(?:Tale Studio|AI Content Pipeline|YouTube|Google|PNG|JPEG|MP3|MP4|SRT|WAV|ZIP|API|[A-Z]{1,3}|AbortError)$/;
-/** Class names that are told apart by their states: `hover:text-brand`. */
+/** Class names with states: `hover:text-brand`. */
 const areClasses = (text: string) => /(?:^|\s)(?:hover|focus|dark|sm|md|lg):\S/.test(text);
 const isWords = (text: string) => /\p{L}{2}/u.test(text) && !names.test(text.trim()) && !areClasses(text);
 /** Words, and not the name of an option or a class. */

@@ -31,7 +31,7 @@ export function fitting(schema: Schema, name: string, id: string): unknown {
   }
 }
 
-/** A colour where the schema's pattern asks for one, else as many letters as it wants. */
+/** A colour if the schema's pattern requires one, otherwise as many letters as it needs. */
 function textFor({ pattern, minLength }: Schema): string {
   const letters = 'x'.repeat(Math.max(1, Number(minLength ?? 1)));
   return typeof pattern === 'string' && !new RegExp(pattern).test(letters) && new RegExp(pattern).test('#241a11')

@@ -28,7 +28,7 @@ const files = globSync(['server/**/*.ts', 'shared/{film,publishing,sound,tale}/*
 
 /** A fault of a single field names the field as the API does, so it stays English with it. */
 const ofTheApi = new Set(['server/http/answers/field-words.ts']);
-/** What stands in these calls is for developers: errors without a code, lines of the log, descriptions of the API. */
+/** Text in these calls is for developers: errors without a code, lines of the log, descriptions of the API. */
 const forDevelopers =
   /(?:^|\.)(?:Error|RangeError|TypeError|abort|log|info|warn|error|startSpan|refine|sql|Histogram)$/;
 /** Three words and the end of a sentence. */

@@ -29,7 +29,7 @@ const Sets = z.strictObject({
 /** One tale to draw: a passage, or a story as its creator would paste it. */
 export type SetTale = { readonly set: SetName } & (z.infer<typeof Passage> | z.infer<typeof Story>);
 
-/** Reads the tales of a file of sets, YAML or JSON. Throws what is wrong with it in words. */
+/** Reads the tales of a file of sets, YAML or JSON. Throws an error that says what is wrong with it. */
 export function setTalesIn(file: string): SetTale[] {
   const sets = Sets.safeParse(parse(readFileSync(file, 'utf8')));
   if (!sets.success) throw new RangeError(`${file} is no file of picture sets:\n${z.prettifyError(sets.error)}`);

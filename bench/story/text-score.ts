@@ -6,7 +6,7 @@ import type { OwnText } from './story-sets.ts';
 export type TextScore = {
   /** Whether every word is there, in its order. */
   readonly kept: boolean;
-  /** Beats that begin or end inside of a sentence. */
+  /** Beats that begin or end inside a sentence. */
   readonly torn: number;
   /** Languages that were filled with something else than the creator's words. */
   readonly filled: readonly string[];

@@ -27,7 +27,7 @@ export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Bool
 /** Sentences of the set are this long, in words. */
 export const sentenceLength = { min: 8, max: 30 } as const;
 
-/** Opens the installed Bibles; French is found in `BIBLES_DIR`. Throws Failure when a text is not at hand. */
+/** Opens the installed Bibles; French is found in `BIBLES_DIR`. Throws Failure when a text is not available. */
 export async function openScripture(): Promise<{ scripture: Scripture; close(): Promise<void> }> {
   const dir = await mkdtemp(join(tmpdir(), 'bench-voice-bibles-'));
   const folders = [process.env['BIBLES_DIR'] ?? '../shared/bibles'];

@@ -104,7 +104,7 @@ export function diskFiles(root: string): FileStore {
   };
 }
 
-/** Removes what writers that died left behind, older than `olderThanMs`; answers how many. */
+/** Removes what writers that died left behind, older than `olderThanMs`; returns how many. */
 export async function sweepParts(root: string, olderThanMs: number): Promise<number> {
   let removed = 0;
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])) {

@@ -22,7 +22,7 @@ const allowed = {
     'pcm_u8,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,mp3,mp3float,flac,vorbis,libvorbis,opus,libopus,aac,alac,h264',
 };
 
-/** The full path of ffmpeg: the environment's FFMPEG, else the first one on PATH; null when there is none. */
+/** The full path of ffmpeg: the environment's FFMPEG, otherwise the first one on PATH; null when there is none. */
 export function findFfmpeg(env: Record<string, string | undefined> = process.env): string | null {
   return findProgram('ffmpeg', env.FFMPEG, env.PATH);
 }
@@ -50,8 +50,8 @@ function isExecutable(path: string): boolean {
 const repaired: Record<string, number> = { '5.1': 10, '6.1': 6, '7.1': 5, '8.1': 2 };
 
 /**
- * A line for the person who runs the studio when this ffmpeg has a known hole (CVE-2026-8461); null when it has not or
- * cannot be told.
+ * A line for the person who runs the studio when this ffmpeg has a known vulnerability (CVE-2026-8461); null when it
+ * has not, or its version is unknown.
  */
 export function ffmpegWarning(version: string): string | null {
   const parts = /(\d+)\.(\d+)(?:\.(\d+))?/.exec(version);
@@ -116,7 +116,7 @@ export function systemFfmpeg({ path = findFfmpeg(), nice = 5 }: { path?: string 
   return ffmpeg;
 }
 
-/** Every input may use files and pipes only; an address is a mistake of ours and is refused before ffmpeg sees it. */
+/** Every input may use files and pipes only; an address is a bug and is refused before ffmpeg sees it. */
 function withProtocols(args: readonly string[]): string[] {
   const safe: string[] = [];
   let limited = false;

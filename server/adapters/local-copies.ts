@@ -17,7 +17,7 @@ type Parts = {
 /** What was used within this time is in use, for all we know. */
 const inUseMs = 6 * 3_600_000;
 
-/** Copies of far files on this machine's disk, each fetched once and let go in the end. */
+/** Copies of remote files on this machine's disk, each fetched once and released at the end. */
 export function localCopies({ folder, mostBytes, etagOf, read }: Parts) {
   const under = new Map<string, Promise<string>>();
 

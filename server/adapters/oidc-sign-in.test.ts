@@ -6,7 +6,7 @@ import { oidcSignIn } from './oidc-sign-in.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** What the provider says of whoever signs in. */
+/** What the provider says about the person who signs in. */
 let claims: object;
 let issuer: string;
 

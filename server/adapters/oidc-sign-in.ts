@@ -12,8 +12,8 @@ const Claims = z.object({
 });
 
 /**
- * Sign-in with any OpenID Connect provider; plain http is taken only for a provider on this machine. `prompt` makes it
- * ask who is there.
+ * Sign-in with any OpenID Connect provider; plain http is accepted only for a provider on this machine. `prompt` makes
+ * the provider ask which account to use.
  */
 export function oidcSignIn(provider: {
   issuer: string;

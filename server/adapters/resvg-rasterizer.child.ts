@@ -33,8 +33,8 @@ const cpuMs = (): number => {
 };
 
 /**
- * Rendering blocks this process, so a thread beside it watches memory, processor time and whether the parent still
- * lives.
+ * Rendering blocks this process, so a separate thread watches memory, processor time and whether the parent is still
+ * alive.
  */
 function watch({ memoryMb, cpuMs: most, parent, begun }: Watch) {
   setInterval(() => {

@@ -46,9 +46,8 @@ const mostSockets = 500;
 const md5 = (bytes: Uint8Array) => createHash('md5').update(bytes).digest('base64');
 
 /**
- * The calls of one bucket. What fails on the way, or is slowed down, is tried again. A write is done when the store has
- * said so, against a checksum; only a key can be missing (null): a missing bucket, a refused signature and silence are
- * outages.
+ * The calls of one bucket. Failed and throttled calls are retried. A write is done when the store has said so, against
+ * a checksum; only a key can be missing (null): a missing bucket, a refused signature and no answer are outages.
  */
 export function s3Calls(place: S3Place) {
   const client = new S3Client({
@@ -68,7 +67,7 @@ export function s3Calls(place: S3Place) {
   /** `call` sends one request; its signal aborts while no answer has come. */
   async function asked<T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
-      // Only the answer is waited for: its body may take as long as who reads it.
+      // Only the response is awaited: its body may take as long as its reader.
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(new Error('The file storage did not respond in time')), answerMs);
       try {
@@ -88,7 +87,7 @@ export function s3Calls(place: S3Place) {
     asked(call).catch((error: unknown) => {
       throw error instanceof Outage ? error : outageOf(error, statusOf(error));
     });
-  /** Null when there is no such key; the answer to HEAD has no words, so the bucket is asked for. */
+  /** Null when there is no such key; the response to HEAD has no error code, so the bucket is checked. */
   async function unlessMissing<T>(call: (abortSignal: AbortSignal) => Promise<T>): Promise<T | null> {
     try {
       return await asked(call);
@@ -149,7 +148,7 @@ export function s3Calls(place: S3Place) {
         return { PartNumber, ETag, ...(ChecksumCRC32 ? { ChecksumCRC32 } : {}) };
       }),
 
-    /** Ends an upload, and sees that what is there has this size. */
+    /** Completes an upload and checks that the object has this size. */
     async complete(Key: string, UploadId: string, Parts: CompletedPart[], bytes: number): Promise<void> {
       const order = { Bucket, Key, UploadId, MultipartUpload: { Parts } };
       await surely((abortSignal) => client.send(new CompleteMultipartUploadCommand(order), { abortSignal }));

@@ -17,8 +17,8 @@ const partBytes = 8 * 1024 * 1024;
 const mostBreaks = 3;
 
 /**
- * Files in a bucket that speaks S3 (AWS, R2, MinIO, …). An object is there whole or not at all; files for ffmpeg and
- * sharp are copied to `folder`, which may be emptied while nothing works. `copiesBytes`: how much may lie there.
+ * Files in a bucket that speaks S3 (AWS, R2, MinIO, …). An object is complete or absent; files for ffmpeg and sharp are
+ * copied to `folder`, which may be emptied while nothing runs. `copiesBytes`: the most bytes kept there.
  */
 export function s3Files({
   folder,
@@ -43,7 +43,7 @@ export function s3Files({
     return Readable.from(goingOn(key, answer, from), { objectMode: false });
   }
 
-  /** The bytes of an answer; where the line breaks, the rest of the same file is asked for. */
+  /** The bytes of an answer; if the connection breaks, the rest of the same file is requested. */
   async function* goingOn(
     key: string,
     first: S3Body,
@@ -144,7 +144,7 @@ async function* partsOf(source: Uint8Array | Readable): AsyncIterable<{ bytes: B
   let count = 0;
   for await (const chunk of source instanceof Uint8Array ? [source] : source) {
     for (let rest = Buffer.from(chunk as Uint8Array); rest.length > 0; ) {
-      // A part is given when more follows: only the last one may be short.
+      // A part is emitted when more follows: only the last one may be short.
       if (count === partBytes) {
         yield { bytes: Buffer.concat(held), last: false };
         [held, count] = [[], 0];

@@ -15,9 +15,8 @@ import {
 import { dirname, join } from 'node:path';
 
 /**
- * The keys for `sealedSecrets`, newest first: the environment's if given, else those of a 0600 file made on first
- * start.
- * The file keeps one key a line, 32 bytes in base64; `environment` may hold several, divided by spaces.
+ * The keys for `sealedSecrets`, newest first: the environment's if given, otherwise those of a 0600 file made on first
+ * start. The file keeps one key a line, 32 bytes in base64; `environment` may contain several, separated by spaces.
  */
 export function secretKeys({ environment, file }: { environment?: string | undefined; file: string }): string[] {
   const given = environment?.trim();
@@ -33,7 +32,7 @@ export function rotateSecretKey(file: string): string[] {
   return replaceKeys(file, [freshKey(), ...(readKeys(file) ?? [])]);
 }
 
-/** Forgets all keys but the newest: what an older one sealed is lost. */
+/** Deletes all keys but the newest: what an older one sealed is lost. */
 export function forgetOldKeys(file: string): string[] {
   return replaceKeys(file, (readKeys(file) ?? []).slice(0, 1));
 }

@@ -36,7 +36,7 @@ export function backupFolder(folder: string) {
         if (name.endsWith('.part')) await rm(join(folder, name), { recursive: true, force: true });
     },
 
-    /** Removes whole backups beyond the newest `count`; answers with their names. */
+    /** Removes whole backups beyond the newest `count`; returns their names. */
     async keepNewest(count: number): Promise<string[]> {
       const old = (await list()).filter(({ complete }) => complete).slice(count);
       for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });

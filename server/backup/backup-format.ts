@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a backup says of itself, in `backup.json`; it is written last, so that a backup without it is not one. */
+/** The description of a backup, in `backup.json`; it is written last, so a folder without it is not a backup. */
 export const BackupFacts = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
@@ -15,8 +15,8 @@ export const BackupFacts = z.object({
 export type BackupFacts = z.infer<typeof BackupFacts>;
 
 /**
- * Rows that mean nothing elsewhere or later: what browsers were told, open trips, sign-ins, remembered answers, bytes
- * that are just being stored, upkeep under way, and what the database counts again while rows come in.
+ * Rows that mean nothing elsewhere or later: live events, sign-ins in progress, sessions, stored answers, disk claims,
+ * maintenance in progress, and counts that the database computes again while rows are inserted.
  */
 export const leftOut: readonly string[] = [
   'events',

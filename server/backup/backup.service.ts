@@ -15,7 +15,7 @@ type Parts = {
   readonly desk: JobDesk;
   readonly job: StudioBackupJob;
   readonly folder: BackupFolder;
-  /** Where it lies, as far as creators are told. */
+  /** Its folder, as shown to creators. */
   readonly place: string;
   /** What to do where no backup can be made from here; null where one can. */
   readonly instead: Words | null;
@@ -38,8 +38,8 @@ const toldInstead = (words: Words | null) => ({
 });
 
 /**
- * Backups of the whole studio, ordered and seen by whoever runs it; nobody downloads one, for it holds everybody's
- * tales.
+ * Backups of the whole studio, ordered and seen by its operators; nobody can download one, because it contains
+ * everybody's tales.
  */
 export function backupService({ db, desk, job, folder, place, instead, isOperator }: Parts) {
   return {
@@ -56,8 +56,8 @@ export function backupService({ db, desk, job, folder, place, instead, isOperato
     },
 
     /**
-     * Throws Failure('forbidden') for who does not run the studio, Failure('conflict') when none can be made from here,
-     * or another creator's is being written.
+     * Throws Failure('forbidden') for anyone who is not an operator, Failure('conflict') when none can be made from
+     * here, or another creator's is being written.
      */
     async order(userId: UserId): Promise<string> {
       if (!(await isOperator(userId))) throw new Failure('forbidden', operatorsOnly);

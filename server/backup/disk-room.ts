@@ -14,7 +14,7 @@ export async function folderBytes(folder: string): Promise<number> {
   return bytes;
 }
 
-/** Throws Failure('disk_full') in words when the disk of `folder` has no room for this many bytes. */
+/** Throws Failure('disk_full') with a message when the disk of `folder` has no room for this many bytes. */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;

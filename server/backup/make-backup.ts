@@ -109,7 +109,7 @@ async function writeRows(
   return written;
 }
 
-/** One row a line, as PostgreSQL writes JSON: nothing is lost on the way through JavaScript's numbers and dates. */
+/** One row per line, as JSON written by PostgreSQL, so that JavaScript's numbers and dates lose nothing. */
 async function writeTable(
   trx: Trx,
   table: string,

@@ -15,8 +15,8 @@ const atOnce = 200;
 type Parts = { readonly db: Db; readonly files: FileStore; readonly storeAt: (folder: string) => FileStore };
 
 /**
- * Brings a backup into a studio that has no creator yet, after checking every hash; rows come all or not at all, and
- * nothing is published by itself afterwards. Throws Failure in words.
+ * Restores a backup into a studio that has no creator yet, after checking every hash; all rows are written or none, and
+ * nothing is published automatically afterwards. Throws Failure with a message.
  */
 export async function restoreBackup({ db, files, storeAt }: Parts, from: string): Promise<BackupFacts> {
   const facts = await readFacts(from);

@@ -11,14 +11,14 @@ type Studio = {
   readonly db: Db;
   readonly files: FileStore;
   readonly storeAt: (folder: string) => FileStore;
-  /** Where the key of the sealed tokens and the built-in channel lie. */
+  /** Where the key for sealed tokens and the built-in channel are stored. */
   readonly dataDir: string;
   /** False: channels must be linked again after a restore. */
   readonly withKey?: boolean;
 };
 
 /**
- * Backs up a whole studio: rows, files, the key of the sealed tokens, and the built-in channel, which may go on
+ * Backs up a whole studio: rows, files, the key of the sealed tokens, and the built-in channel, which may continue
  * meanwhile.
  */
 export const backUpStudio = (

@@ -36,7 +36,7 @@ export function studioKeysOf({ engines }: Pick<Config, 'engines'>): StudioKeys {
   return { ...Object.fromEntries(given), ...(engines.server ? { compatible: engines.server } : {}) };
 }
 
-/** Hosted engines: keys, choice, limit and ledger, and behind the ports who does what for whom. */
+/** Hosted engines: keys, choice, limit and ledger, and which engine serves which creator behind each port. */
 export function openEngines({ config, db, outside }: { config: Pick<Config, 'engines'>; db: Db; outside: Outside }) {
   const { engines: wanted } = config;
   const gate = addressGate({ allowed: wanted.privateHosts });

@@ -5,8 +5,8 @@ import type { Config } from '#server/config.ts';
 import type { FileStore } from '#server/ports/files.ts';
 
 /**
- * Where files lie: in a bucket when one is configured, else in the data folder. The S3 client takes 35 MB of memory, so
- * only who has a bucket loads it.
+ * Where files are stored: in a bucket when one is configured, otherwise in the data folder. The S3 client takes 35 MB
+ * of memory, so it is loaded only if a bucket is configured.
  */
 export async function openFiles(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
   const path = join(config.dataDir, config.s3 ? 's3-copies' : 'files');

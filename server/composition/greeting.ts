@@ -10,7 +10,7 @@ import type { Voice, VoiceTrouble } from '#server/ports/sound.ts';
 import type { NaturalVoices } from '#shared/sound/voice.ts';
 import { providerNames, type ProviderId } from '#shared/engines.ts';
 
-/** What a person at the terminal wants to know of a studio that has started. */
+/** What a person at the terminal wants to know about a studio that has started. */
 export const greeting =
   ({ config, outside, videoHostName }: { config: Config; outside: Outside; videoHostName: string }) =>
   async (engine: Database['engine']): Promise<string[]> => {

@@ -26,7 +26,9 @@ import { beginImages } from '#server/studio/2-tale/lists/tale-changes.repo.ts';
 
 /** How long each outage lasts: over at once when left out. `npm run test:outages` sets 30. */
 const outageMs = 1000 * Number(process.env['OUTAGE_SECONDS'] ?? 0);
-/** Waits for what is away are so much shorter than in life, unless the outages are as long as in life. */
+/**
+ * Waits for unavailable services are this much shorter than in production, unless the outages have their real length.
+ */
 const haste = outageMs > 0 ? 1 : 100;
 const patience = { timeout: 30_000 + 5 * outageMs };
 vi.setConfig({ testTimeout: 60_000 + 20 * outageMs });
@@ -54,7 +56,7 @@ const owner = { userId: ama, taleId: 't1' };
 const found = (id: string | null) => jobRepo(studio.db).find(id!);
 const until = (id: string | null, status: string) =>
   expect.poll(async () => (await found(id))?.status, patience).toBe(status);
-/** Has waited more than once, in words, and nothing was counted against it. */
+/** It has waited more than once, with a reason, and no attempt was counted. */
 async function untilItWaits(id: string | null) {
   await expect.poll(async () => (await found(id))?.outages, patience).toBeGreaterThan(1);
   await sleep(outageMs);
@@ -191,7 +193,7 @@ test('does not acknowledge a part that is not stored, and accepts it afterwards'
 });
 
 describe('a job', () => {
-  /** Runs a job that fails as told before it succeeds. */
+  /** Runs a job that fails as configured before it succeeds. */
   async function runFailing(...errors: readonly (Error | (() => Error))[]) {
     const left = [...errors];
     const job = defineJob({

@@ -32,7 +32,7 @@ import { finishSpeech } from '#server/studio/6-audio/readings/finish-sound.ts';
 
 const bibleSite = 'https://ebible.org/Scriptures/';
 
-/** The outside world behind its ports: which part stands behind which is chosen here and nowhere else. */
+/** The outside world behind its ports: which implementation is behind which port is chosen here and nowhere else. */
 export async function openOutside(config: Config) {
   const folder = (name: string): string => {
     const path = join(config.dataDir, name);

@@ -25,7 +25,7 @@ type Parts = {
   readonly renderer: string;
 };
 
-/** Tales as files: what the stages know of their parts is handed to the packages here. */
+/** Tales as files: passes what the stages know about their parts to the packages. */
 export function openPackages({ db, desk, quotas, outside, plan, renderer }: Parts) {
   const { files, ffmpeg } = outside;
   const workDir = outside.folder('work');

@@ -71,7 +71,7 @@ const binMs = 60 * 60_000;
 
 type Parts = { config: Config; db: Db; outside: Outside; jobs: Jobs; live: Live };
 
-/** The stages of the product in their order: only this file knows which hands on to which. */
+/** The stages of the product in their order: only this file knows which stage calls which. */
 export async function openStages({ config, db, outside, jobs, live }: Parts) {
   const { desk } = jobs;
   const videoHostName = config.google ? 'YouTube' : 'built-in video host';
@@ -279,11 +279,11 @@ export async function openStages({ config, db, outside, jobs, live }: Parts) {
       });
     },
 
-    /** Begins what the studio does by itself: Bibles are brought in, dates are kept. Call the answer to stop. */
+    /** Starts what the studio does automatically: it installs Bibles and keeps dates. Call the result to stop. */
     async upkeep(log: (message: string) => void): Promise<() => void> {
       const quietly = (work: Promise<unknown>) => void work.catch((error: Error) => log(`Upkeep: ${error.message}`));
       let again: NodeJS.Timeout | undefined;
-      /** What is away at a start is asked again soon: no tale is written before a Bible is there. */
+      /** A Bible that is unavailable at the start is requested again soon: no tale can be written without one. */
       const stockBibles = (): void =>
         quietly(
           bibles.stock().catch((error: unknown) => {

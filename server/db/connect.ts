@@ -24,7 +24,7 @@ const isDeadlock = (error: unknown): boolean => error instanceof Error && 'code'
 
 /**
  * All or nothing. Inside, only the transaction handle may be used; no network call belongs in here. The work is begun
- * again after a deadlock, so what it changes outside of the database it sets, and does not add to.
+ * again after a deadlock, so changes outside the database must be idempotent.
  */
 export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1)
@@ -37,6 +37,6 @@ export async function transact<T>(db: Db, work: (trx: Trx) => Promise<T>): Promi
 
 const isTransaction = (db: Db): db is Trx => db.isTransaction;
 
-/** In the transaction that `db` is, else in one of its own. */
+/** In the transaction `db`, or in a new one if `db` is not a transaction. */
 export const inTransaction = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   isTransaction(db) ? work(db) : transact(db, work);

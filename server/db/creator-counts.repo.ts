@@ -15,7 +15,7 @@ export async function creatorCounts(db: Db | Trx, userId: UserId): Promise<Reado
   return new Map(rows.map(({ name, n }) => [name, n]));
 }
 
-/** Two at once: what one has taken away the other does not see, so that nothing counts twice. */
+/** With two at once, one does not see what the other has removed, so nothing counts twice. */
 const putTogether = (db: Db | Trx, userId: UserId) =>
   sql`with taken as (delete from creator_counts where user_id = ${userId} returning name, n)
     insert into creator_counts (user_id, name, n) select ${userId}, name, sum(n) from taken group by name having sum(n) <> 0`.execute(

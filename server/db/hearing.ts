@@ -8,13 +8,13 @@ const againMs = 500;
 
 /**
  * Refuses a database that is asked through a pooler which lends connections for a transaction only: what is sent with
- * NOTIFY would reach nobody, so that live updates, cancelling and the watch over workers would fail without a word.
+ * NOTIFY would reach nobody, so live updates, cancelling and worker monitoring would fail silently.
  */
 export async function requireHearing(database: Database, waitMs = patienceMs): Promise<void> {
   const mine = crypto.randomUUID();
   const { promise: heard, resolve: hear } = Promise.withResolvers<true>();
   const ear = await database.listen(channel, (payload) => payload === mine && hear(true));
-  // told by the silence
+  // inferred from silence
   const ring = () => void database.execute('select pg_notify($1, $2)', [channel, mine]).catch(() => null);
   ring();
   const again = setInterval(ring, againMs);

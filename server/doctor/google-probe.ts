@@ -95,8 +95,8 @@ function clockFinding(date: string | null, now: number): Finding[] {
 }
 
 /**
- * Sees whether Google would send a browser back to an address: an unknown one leads to a page that says so. Null when
- * it cannot be told.
+ * Checks whether Google would send a browser back to an address: for an unknown one it shows an error page. Null when
+ * it cannot be determined.
  */
 export async function isRegistered(at: Google, clientId: string, redirectUri: string): Promise<boolean | null> {
   const ask = new URLSearchParams({

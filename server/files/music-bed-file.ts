@@ -28,7 +28,7 @@ export function withMarks(wav: Uint8Array, { loop, lands }: BedParts): Uint8Arra
   return marked;
 }
 
-/** Where the parts of a piece are; null where its file does not say, or says what cannot be. */
+/** Where the parts of a piece are; null where its file does not say, or has impossible values. */
 export async function marksIn(path: string): Promise<MarkedBed | null> {
   const file = await open(path);
   try {

@@ -10,7 +10,7 @@ import type { Flipbook, PictureLife } from '#shared/motion/picture-life.ts';
 const magic = Buffer.from('TALELIF1', 'latin1');
 const endBytes = 8 + magic.length;
 
-/** What is larger than this did not come from the studio's own illustrator. */
+/** Anything larger than this did not come from the studio's own illustrator. */
 const most = { cellBytes: 8_000_000, descriptionBytes: 64_000, parts: 64, cells: 12, cellPixels: 2_000_000 };
 
 const share = z.number().min(0).max(1);
@@ -78,7 +78,7 @@ export function withLife(jpeg: Uint8Array, { parts }: PictureLife, cells: readon
   return Buffer.concat([jpeg, drawn, words, lengths, magic]);
 }
 
-/** What moves in a picture, by its file or its bytes; null when it keeps nothing, or nothing that can be believed. */
+/** What moves in a picture, by its file or its bytes; null when it has none, or none that is valid. */
 export async function lifeIn(picture: string | Uint8Array): Promise<KeptLife | null> {
   if (typeof picture !== 'string') {
     const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength);

@@ -38,7 +38,7 @@ type Frame = {
   requestsPerMinute: number;
 };
 
-/** Only the proxy right in front of the studio is believed, not what a browser wrote into the headers before it. */
+/** Only the proxy directly in front of the studio is trusted, not what a browser wrote into the headers. */
 const firstHop = (_address: string, hop: number): boolean => hop === 0;
 
 const secrets = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'];

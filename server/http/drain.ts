@@ -8,8 +8,7 @@ import type { FastifyInstance } from 'fastify';
 export const drainMs = 5000;
 
 /**
- * Counts what is asked. What it returns is registered last, so that whoever waits for something hears of the end
- * before.
+ * Counts requests. The hook it returns is registered last, so that waiting requests are told about the shutdown first.
  */
 export function answerBeforeClosing(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import type { SystemTrouble } from '#shared/tale/dashboard.contract.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { englishOf, type Said } from '#shared/said.ts';
 
-/** What does not answer, in words for the people who work here; `said` is the same for screens in other languages. */
+/** What does not respond, as a message for creators; `said` is the same for screens in other languages. */
 export type Trouble = z.output<typeof SystemTrouble>;
 type Words = string | Said;
 
@@ -24,8 +24,8 @@ const soonMs = 3_000;
 export type Part = {
   readonly name: Words;
   /**
-   * Rejects when it does not answer; a Failure's words replace `problem`. Troubles of other parts that it found may be
-   * its answer.
+   * Rejects when it does not answer; a Failure's words replace `problem`. It may return troubles of other parts that it
+   * found.
    */
   readonly check: () => Promise<readonly Trouble[] | undefined>;
   /** What is wrong, and what to do, when it does not answer. */
@@ -44,7 +44,7 @@ export type Watched = {
   readonly glance: () => readonly Trouble[];
 };
 
-/** Watches a part: one look at a time, its finding kept for a while, and no answer in time is a trouble. */
+/** Watches a part: one check at a time, its result cached for a while, and a check that times out is a trouble. */
 export function watch(
   { name, check, problem, advice, freshMs = soonMs, patienceMs = 5_000 }: Part,
   now: () => number = Date.now,

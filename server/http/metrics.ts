@@ -46,7 +46,7 @@ export function measureRequests(app: FastifyInstance): void {
   });
 }
 
-/** What is asked for when somebody looks. */
+/** What is computed when the metrics are requested. */
 export type Figures = {
   readonly listening: () => number;
   /** Statements sent to the database so far. */
@@ -56,8 +56,8 @@ export type Figures = {
 };
 
 /**
- * `/metrics` for Prometheus: asked from this machine, and not through a proxy. While the database is away the other
- * figures are told.
+ * `/metrics` for Prometheus: asked from this machine, and not through a proxy. While the database is unavailable, the
+ * other figures are still reported.
  */
 export function metricsRoute(app: FastifyInstance, figures: Figures): void {
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

@@ -37,7 +37,7 @@ export type Input<E extends Endpoint> = {
   signal: AbortSignal;
 };
 
-/** Binds a shared endpoint to its handler. The one place where Fastify's request meets the contract's types. */
+/** Binds a shared endpoint to its handler. The one place where Fastify's request gets the contract's types. */
 export function bind<E extends Endpoint>(
   app: FastifyInstance,
   e: E,
@@ -70,7 +70,7 @@ export function bind<E extends Endpoint>(
 }
 
 /**
- * Aborts when the browser goes away before it has its answer. (Fastify's own `request.signal` also aborts once a body
+ * Aborts when the browser disconnects before it has its answer. (Fastify's own `request.signal` also aborts once a body
  * has been read to its end.)
  */
 export function untilGone(reply: FastifyReply): AbortSignal {

@@ -24,7 +24,7 @@ export async function checkFiles({ db, files }: Parts): Promise<FileFaults> {
 }
 
 /**
- * Removes files that no row names and that were last written before `before`; answers their keys. A file younger than
+ * Removes files that no row names and that were last written before `before`; returns their keys. A file younger than
  * that may still get its row.
  */
 export async function sweepOrphans(parts: Parts, before: Date): Promise<string[]> {
@@ -35,9 +35,9 @@ export async function sweepOrphans(parts: Parts, before: Date): Promise<string[]
 }
 
 /**
- * The same once a day for the whole studio: of all processes one does it, slice by slice. Who comes after one that
- * stopped goes on where it stood.
- * Answers the removed keys; null when there was nothing to do for this process.
+ * The same once a day for the whole studio: only one of the processes does it, slice by slice. A process that takes
+ * over continues where the last one stopped. Returns the removed keys; null when there was nothing to do for this
+ * process.
  */
 export async function sweepInTurn(parts: Parts, stop: AbortSignal, atOnce = keysAtOnce): Promise<string[] | null> {
   const round = await choreRepo(parts.db).take('sweep of files', 24);

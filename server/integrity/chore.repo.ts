@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/tables/tables.ts';
 
-/** Whoever has not said for so long that it goes on has died. */
+/** A process without a heartbeat for this long counts as dead. */
 const heldMinutes = 10;
 
 /** A round of upkeep that is this process's to do. */
@@ -13,7 +13,7 @@ export type Round = {
   /** Writes down how far it has come. False: another process has it, so stop. */
   reached(position: string): Promise<boolean>;
   finished(): Promise<void>;
-  /** Lets go, so that another process goes on at once. */
+  /** Releases the claim, so that another process can continue at once. */
   left(): Promise<void>;
 };
 
@@ -21,8 +21,8 @@ export type Round = {
 export function choreRepo(db: Db) {
   return {
     /**
-     * The next round of a chore, or what is left of one that nobody is at; null while it is not due, or another process
-     * has it.
+     * The next round of a chore, or the rest of an interrupted one; null while it is not due, or another process works
+     * on it.
      */
     async take(name: string, everyHours: number): Promise<Round | null> {
       const me = nanoid();

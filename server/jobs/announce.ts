@@ -23,7 +23,7 @@ export function jobView(row: JobRow, now: number = Date.now()): Job {
     created_at: seconds(row.created_at),
     updated_at: seconds(row.updated_at),
     etaSeconds: left > 0 ? Math.ceil(left / 1000) : null,
-    // The next look at what is away is no promise.
+    // The time of the next check of an unavailable service is not shown, since it may fail again.
     waitUntil: row.status === 'pending' && row.outages === 0 ? (row.wait_until?.getTime() ?? null) : null,
     error: row.error,
     errorSaid: row.error_said as Said | null,
@@ -33,7 +33,7 @@ export function jobView(row: JobRow, now: number = Date.now()): Job {
   };
 }
 
-/** Tells the creator's browsers how a job stands. */
+/** Tells the creator's browsers the state of a job. */
 export const announce = (db: Db | Trx, row: JobRow): Promise<void> =>
   emit(db, {
     userId: row.user_id,

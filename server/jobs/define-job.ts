@@ -7,12 +7,12 @@ import { englishOf, type Said, type Words } from '#shared/said.ts';
 
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** What running work may do besides itself; also handed on to parts of another stage's work. */
+/** The functions that running work may call; also passed on to other stages' parts of the work. */
 export interface WorkContext {
   readonly jobId: JobId;
   /** Aborts when the creator cancels, the lease is lost, or the process stops. Hand it to every slow call. */
   readonly signal: AbortSignal;
-  /** `step` says in words what it is doing; `detail` is what else its screens show of it, until the next one. */
+  /** `step` is a message that says what it is doing; `detail` is what else its screens show, until the next one. */
   readonly progress: (done: number, total: number, step?: Words, detail?: Json) => Promise<void>;
   readonly log: (level: LogLevel, message: Words, data?: Json) => Promise<void>;
 }
@@ -21,8 +21,8 @@ export interface JobContext extends WorkContext {
   readonly userId: UserId;
   readonly taleId: TaleId | null;
   /**
-   * Remembers what `work` returned, over crashes and retries of this order. A crash inside `work` does repeat it: make
-   * the call itself repeatable.
+   * Records what `work` returned, across crashes and retries of this order. A crash inside `work` repeats it: make the
+   * call itself repeatable.
    */
   readonly once: <T extends Json>(name: string, work: () => Promise<T>) => Promise<T>;
 }
@@ -49,7 +49,7 @@ export type Job<K extends JobKind = JobKind, I extends z.ZodType = z.ZodType> = 
   /** Two live jobs of one kind may not share this: a second order joins the first. */
   subject(input: z.output<I>): string;
   /**
-   * Runs at most this often when it fails by itself; Failures of the creator's making ('invalid', 'not_found',
+   * Runs at most this often when it fails for internal reasons; Failures caused by the creator ('invalid', 'not_found',
    * 'conflict') are not tried again.
    */
   readonly tries: number;

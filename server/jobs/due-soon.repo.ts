@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/tables/tables.ts';
 
-/**
- * In how many whole seconds something of which kinds may be taken, by the database's clock; 0: something may be now.
- */
+/** The number of whole seconds until a job of each kind can start, by the database's clock; 0 means now. */
 export async function dueSoon(
   db: Db,
   kinds: readonly string[],

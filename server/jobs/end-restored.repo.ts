@@ -4,8 +4,8 @@ import { type JobKind, liveJobStatuses } from '#shared/pipeline.ts';
 import { codeOf, englishOf, type Words } from '#shared/said.ts';
 
 /**
- * Cancels what a restored backup says is at work: nobody works on it here. `reason` tells its creator why, where
- * somebody waits for it.
+ * Cancels the jobs that were running when a restored backup was made: nobody works on them here. `reason` tells the
+ * creator why.
  */
 export async function endRestored(trx: Trx, kind: JobKind, reason?: Words): Promise<void> {
   await trx

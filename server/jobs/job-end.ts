@@ -11,8 +11,8 @@ const pollMs = 1_000;
 const isLive = (status: JobStatus) => liveJobStatuses.some((live) => live === status);
 
 /**
- * Waits for the end of a job, wherever it runs: the live log says when to look, a look once a second is the net. Null
- * when `signal` aborts first, or when the job is gone.
+ * Waits for the end of a job, wherever it runs: the live log says when to check, and a check once a second is the
+ * safety net. Null when `signal` aborts first, or when the job is gone.
  */
 export const jobEnd =
   ({ db, live }: { db: Db; live: Pick<Live, 'listen'> }) =>

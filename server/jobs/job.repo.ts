@@ -10,8 +10,8 @@ import type { LogLevel } from './define-job.ts';
 /** A worker without a heartbeat for this long counts as dead. */
 export const leaseSeconds = 15;
 /**
- * A worker that dies costs its job this much; a run that got further earns most of it back. At `poisonous` it is not
- * tried again: five deaths on the spot, or 25 on the way.
+ * A worker that dies costs its job this much; a run that made progress gets most of it back. At `poisonous` it is not
+ * tried again: five deaths without progress, or 25 with it.
  */
 const deathCost = 5;
 const advanceCredit = 4;
@@ -36,7 +36,7 @@ export type Advance = {
   secondsLeft: number | null;
 };
 
-/** Words and their code, as the columns of a step or an error keep them. */
+/** A message and its code, as stored in the columns of a step or an error. */
 const code = (words: Words | null) => (words === null ? null : JSON.stringify(codeOf(words)));
 const stepOf = (step: Words | null) => ({ step: step === null ? null : englishOf(step), step_said: code(step) });
 
@@ -51,7 +51,7 @@ const turnOf = ({ kind, userId }: Pick<NewJob, 'kind' | 'userId'>) => sql<number
   coalesce((select max(turn) from jobs where kind = ${kind} and started_at is not null), 0),
   coalesce((select max(turn) + 1 from jobs where kind = ${kind} and user_id = ${userId}), 0))`;
 
-/** The product's record of its jobs: pg-boss says when, these rows say what happened. */
+/** The product's record of its jobs: pg-boss decides when they run, these rows say what happened. */
 export function jobRepo(db: Db | Trx) {
   const mine = (run: Run) => db.updateTable('jobs').where('id', '=', run.id).where('attempt', '=', run.attempt);
   return {

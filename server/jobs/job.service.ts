@@ -22,9 +22,7 @@ async function shown(db: Db, rows: readonly JobRow[]) {
 type Parts = {
   readonly db: Db;
   readonly desk: Jobs['desk'];
-  /**
-   * Hears of a job that is ordered once more, in the transaction that orders it. Throws Failure when it must not be.
-   */
+  /** Called when a job is ordered again, in the transaction that orders it. Throws Failure when it must not be. */
   readonly onAgain?: (trx: Trx, job: JobRow) => Promise<void>;
 };
 

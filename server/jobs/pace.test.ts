@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paceMeter } from './pace.ts';
 
-/** Tells `share` of the whole at each of the given seconds and answers what is left at the last. */
+/** Reports `share` of the whole at each of the given seconds and returns the time left at the last. */
 function after(...told: [seconds: number, share: number][]): number | null {
   const pace = paceMeter();
   let left: number | null = null;

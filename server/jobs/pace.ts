@@ -27,7 +27,7 @@ export function paceMeter() {
       if (last && at - last.at < 1_000 && share - last.share >= leap) leapt = at;
       // What comes right after a leap still belongs to it.
       if (at - leapt < 1_000) samples = [];
-      // Steps that come within a second are told by their first, so that a leap of many small ones shows as one.
+      // Steps within one second count as one, so that many small ones appear as a single jump.
       if (samples.length === 0 || at - samples.at(-1)!.at >= 1_000) samples.push({ at, share });
       samples = samples.filter((sample, index) => at - sample.at <= windowMs || index >= samples.length - leastSamples);
       const first = samples[0]!;

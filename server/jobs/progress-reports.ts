@@ -10,8 +10,7 @@ const everyMs = 400;
 type Report = { readonly share: number; readonly percent: number; readonly step: Words | null; readonly detail: Json };
 
 /**
- * What one run tells of its progress, written at most every 0.4 s; the last word is never lost. `stop` when the run is
- * over.
+ * Progress reports of one run, written at most every 0.4 s; the last one is never lost. `stop` when the run is over.
  */
 export function progressReports(db: Db, run: Run, row: JobRow) {
   const repo = jobRepo(db);

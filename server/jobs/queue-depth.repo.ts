@@ -15,7 +15,7 @@ export type QueueDepth = {
   readonly sleeping: number;
 };
 
-/** The queue of every kind as it is now, empty ones too: what says how many workers are wanted. */
+/** The current queue of every kind, empty ones included: it shows how many workers are needed. */
 export async function queueDepths(db: Db): Promise<QueueDepth[]> {
   const { rows } = await sql<QueueDepth>`
     select kind, (count(*) filter (where ready))::int as waiting, (count(distinct user_id) filter (where ready))::int as creators,

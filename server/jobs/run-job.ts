@@ -29,7 +29,7 @@ const final: readonly FailureCode[] = [
 /** Seconds to wait before the next try: doubling, with jitter so that many do not come back at once. */
 export const backoffSeconds = (faults: number, chance: number): number =>
   Math.min(300, 2 ** faults) * (0.5 + chance / 2);
-/** While something is away it is asked more often: who waits sees it come back. */
+/** While a service is unavailable it is checked more often, so that people who wait see it come back. */
 const outageSeconds = (outages: number, chance: number): number => Math.min(60, 2 ** outages) * (0.5 + chance / 2);
 const awaited: Readonly<Record<OutageOf, Said>> = {
   storage: msg`Waiting for storage`,
@@ -48,11 +48,11 @@ export type RunnerParts = {
   readonly onCancel: (jobId: JobId, abort: () => void) => () => void;
   /** Aborts when the process stops. */
   readonly stop: AbortSignal;
-  /** The clock of the waits for what is away: a test's goes faster. 1 when left out. */
+  /** The speed of waits for unavailable services: faster in tests. 1 when left out. */
   readonly haste?: number;
 };
 
-/** Runs one stored job to an end state, or puts it back to sleep. The queue only says when; this says what happened. */
+/** Runs one stored job to an end state, or puts it back to sleep. The queue only decides when. */
 export async function runJob(
   { db, resend, onCancel, stop, haste = 1 }: RunnerParts,
   job: AnyJob,
@@ -126,7 +126,7 @@ export async function runJob(
       error instanceof Failure ? error.words : reason,
       error instanceof Failure ? undefined : { stack: whereItBroke(error) },
     );
-    // The job's log has what broke; its creator is told as any caller is.
+    // The job's log has the details; the creator gets the same message as any caller.
     const problem = problemOf(error);
     const words = problem.said ?? problem.error;
     if (row.faults + 1 >= job.tries || (error instanceof Failure && final.includes(error.code)))
@@ -138,8 +138,8 @@ export async function runJob(
 }
 
 /**
- * Does it again while the database is away, until the process stops: then the lease runs out, and the next one takes
- * the job.
+ * Repeats it while the database is unavailable, until the process stops; then the lease runs out and another process
+ * takes the job.
  */
 async function patiently(
   write: () => Promise<void>,
@@ -157,7 +157,7 @@ async function patiently(
   }
 }
 
-/** The first lines of an error's stack, without where the studio lies on this machine. */
+/** The first lines of an error's stack, without the studio's path on this machine. */
 export function whereItBroke(error: unknown): string[] {
   const lines = error instanceof Error ? (error.stack ?? '').split('\n') : [];
   const stack = lines.filter((line) => /^\s+at /.test(line)).slice(0, 5);

@@ -16,7 +16,7 @@ const sweepMs = 5_000;
 /** How often a worker of the queue asks although nothing woke it. */
 const unwokenSeconds = 300;
 const drainMs = 10_000;
-/** Who has not looked for stranded jobs for so long, in milliseconds, has stopped to work. */
+/** A process that has not looked for stranded jobs for this long, in milliseconds, has stopped working. */
 const lookedMs = 4 * sweepMs;
 /** Whose worker died has waited its turn already. */
 const rescued = 1;
@@ -42,7 +42,7 @@ export async function openJobs({
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
     useListenNotify: true,
     schedule: false,
-    // No message of ours waits for another.
+    // None of our messages depends on another.
     flowIntervalSeconds: 600,
   });
   boss.on('error', (error) => log(`Job queue: ${error.message}`));
@@ -105,7 +105,7 @@ export async function openJobs({
       const parsed = job.input.parse(input);
       return open(trx, { kind: job.kind, subject: job.subject(parsed), input: parsed, userId, taleId });
     },
-    /** Orders an ended job once more; its remembered steps serve the new one. */
+    /** Orders an ended job again; the new one reuses its recorded steps. */
     again: (trx, job) =>
       open(trx, {
         kind: job.kind,
@@ -116,7 +116,7 @@ export async function openJobs({
         retryOf: job.id,
         chain: job.chain,
       }),
-    /** Wakes whoever runs it, and the queue for the case that nobody does. */
+    /** Wakes the worker that runs it, and the queue in case no worker does. */
     async cancelled(trx, job) {
       await announce(trx, job);
       await send(job, null, trx);
@@ -151,7 +151,7 @@ export async function openJobs({
           localGroupConcurrency: Math.max(1, Math.ceil(job.atOnce / 2)),
         };
         await boss.work<Message>(job.kind, options, async ([message]) => {
-          // There may be more: another place looks now, and this one when it is free again.
+          // There may be more jobs: another slot checks now, and this one when it is free again.
           wakes.wake(job.kind);
           if (message)
             await runJob(parts, job, message.data.jobId).catch((error: Error) =>
@@ -166,7 +166,7 @@ export async function openJobs({
     },
     /** Whether this process has looked for jobs lately, or has just been started. */
     isLooking: (): boolean => Date.now() - sweptAt < lookedMs,
-    /** Puts running jobs back into the queue and lets go. */
+    /** Puts running jobs back into the queue and releases them. */
     async close(): Promise<void> {
       clearInterval(sweeper);
       clearInterval(looker);

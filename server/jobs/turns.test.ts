@@ -12,7 +12,7 @@ const { database, db } = studio;
 beforeEach(() => studio.reset());
 afterAll(() => studio.reset());
 
-/** Workers of a kind that takes one job at a time in each; `ran` says in which order. */
+/** Workers of a kind that run one job at a time each; `ran` is the order. */
 async function openShop(workers: number) {
   const ran: string[] = [];
   const gate = { open: () => {} };

@@ -48,9 +48,9 @@ export function wakeUps(database: Database, db: Db, now: () => number = Date.now
     },
 
     /**
-     * To be called each second. One question for all kinds: what may be taken now, and what before the next look. It
-     * is asked each second only after something came: who takes more of one creator than is fair puts it back
-     * unheard, for another process.
+     * To be called every second. One query for all kinds: which jobs can start now, and which before the next query. It
+     * runs every second only after a job came: a process that takes more of one creator's jobs than its fair share puts
+     * them back for another process, without a notification.
      */
     async look(kinds: readonly string[]): Promise<void> {
       const at = now();

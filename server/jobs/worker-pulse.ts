@@ -38,7 +38,7 @@ export function answerPulse(
       kinds: [...kinds()],
       troubles: [...troubles()],
     } satisfies z.input<typeof Answer>);
-    // who asks waits for nothing and reports it
+    // the process that asks does not wait, and reports it
     void database.execute('select pg_notify($1, $2)', [answering, answer]).catch(() => null);
   });
 }

@@ -33,7 +33,7 @@ export async function emitToAll(db: Db | Trx, event: LiveEventOf): Promise<void>
   await sql`select pg_notify(${eventChannel}, '')`.execute(db);
 }
 
-/** Where a reader stands: nothing is missed although transactions commit out of order. */
+/** A reader's position: nothing is missed although transactions commit out of order. */
 export type Cursor = { readonly xid: string; readonly id: string };
 export const cursorOf = (eventId: string): Cursor | null => {
   const [, xid, id] = /^(\d{1,19})-(\d{1,19})$/.exec(eventId) ?? [];

@@ -82,7 +82,7 @@ test('sends every event of eight concurrent writers once, in the order of the lo
   ).toBe(true);
 });
 
-// The embedded engine has one session: there no transaction can be open beside another.
+// The embedded engine has one session, so it cannot have two open transactions.
 test.runIf(postgresOfWorker())(
   'holds back later commits while a transaction is open, and sends all when it ends',
   async () => {

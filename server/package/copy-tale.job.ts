@@ -18,8 +18,8 @@ const ending = ' (copy)';
 const copiedTitle = (title: string): string => `${title.slice(0, limits.title - ending.length)}${ending}`;
 
 /**
- * Makes another tale of a tale, with files of its own but without films: the same way as over a package, so that
- * nothing is shared and nothing forgotten.
+ * Copies a tale, with its own files but without films, in the same way as through a package, so that nothing is shared
+ * and nothing is missed.
  */
 export const copyTale = (parts: MakePackageParts & ImportParts) =>
   defineJob({

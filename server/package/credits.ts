@@ -11,7 +11,7 @@ const fonts =
   'Inter, Noto Sans, Noto Serif Display, Montserrat, Poppins, Bebas Neue, Anton, Playfair Display and Fira ' +
   'Sans Condensed, by their projects';
 
-/** Who made what of a tale, in words, each once. */
+/** Who made which parts of a tale, each listed once. */
 export function enginesOf({ writer, pictures, narration, music }: PackagedTale): string[] {
   const names = [
     writer,
@@ -22,7 +22,7 @@ export function enginesOf({ writer, pictures, narration, music }: PackagedTale):
   return [...new Set(names.filter((name) => name !== null))];
 }
 
-/** Whose work is in a package, and under which terms it may be passed on. */
+/** Whose work a package contains, and under which terms it may be shared. */
 export function creditsOf(tale: PackagedTale): Credit[] {
   const engines = enginesOf(tale);
   const credits: Credit[] = tale.langs.map((language) => ({

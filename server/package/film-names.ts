@@ -10,7 +10,7 @@ export type FilmFacts = {
   readonly fingerprint: (plan: FilmPlan, captions: CaptionLook) => string;
   readonly madeOf: (plan: FilmPlan) => MadeOf;
 };
-/** What a package says of a film: its name in any studio, and how captions are burned in. */
+/** How a package describes a film: its name in any studio, and how captions are burned in. */
 export type FilmState = {
   readonly contents: string | null;
   readonly burnedCaptions: boolean;
@@ -20,13 +20,13 @@ export type FilmState = {
 export const notFitting: FilmState = { contents: null, burnedCaptions: false, highlightedWords: false };
 type Film = Pick<Row<'videos'>, 'tale_id' | 'language' | 'shape' | 'width' | 'height' | 'fingerprint'>;
 
-/** The plan of the film as the tale stands now. */
+/** The plan of the film for the current tale. */
 export const planOf = (
   { plan }: FilmFacts,
   { tale_id: taleId, language, shape, width, height }: Omit<Film, 'fingerprint'>,
 ): Promise<FilmPlan> => plan(taleId, language, Math.min(width, height), shape);
 
-/** A plan that names scenes by their place in the story, so that it says the same of the same tale in any studio. */
+/** A plan that refers to scenes by their place in the story, so that the same tale has the same plan in any studio. */
 export function withoutIds<Plan extends object>(plan: Plan, sceneIds: readonly string[]): Plan {
   let json = JSON.stringify(plan);
   for (const [at, id] of sceneIds.entries())

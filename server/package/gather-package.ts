@@ -23,10 +23,7 @@ export const languageFolder = { en: 'english', fr: 'french', ee: 'ewe' } as cons
 const two = (number: number): string => String(number).padStart(2, '0');
 const endingOf = (key: string): string => key.split('.').at(-1) ?? 'bin';
 
-/**
- * Puts a tale's rows into the words of `tale.json`; a file that is not there is left out of it. `films` null leaves the
- * films at home.
- */
+/** Converts a tale's rows to `tale.json`; missing files are left out. `films` null leaves the films out. */
 export async function gatherPackage(files: FileStore, rows: TaleRows, films: FilmStates | null): Promise<Gathered> {
   const parts: StoredPart[] = [];
   /** The name in the package of a stored file, with its own ending; null when there is none. */

@@ -18,7 +18,7 @@ import { writeZip, type ZipWriter } from './write-zip.ts';
 /** `workDir`: a folder for packages while they are made, on the file store's disk if it can be. */
 export type MakePackageParts = PackageParts & { readonly workDir: string };
 
-/** Packs a tale into one zip and keeps it in the place of the one before. What still fits is kept as it is. */
+/** Packs a tale into one zip that replaces the previous one. A package that is still up to date is kept. */
 export const makePackage = (parts: MakePackageParts) =>
   defineJob({
     kind: 'tale_package',
@@ -59,7 +59,7 @@ export const makePackage = (parts: MakePackageParts) =>
   });
 export type MakePackageJob = ReturnType<typeof makePackage>;
 
-/** Throws Failure in words when a zip could not hold it. */
+/** Throws Failure with a message when a zip could not hold it. */
 export function requireSize({ parts }: PackagePlan, films: boolean): void {
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
   if (bytes < packageLimits.bytes * 0.99) return;

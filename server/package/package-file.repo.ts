@@ -29,7 +29,7 @@ export function packageFileRepo(db: Db | Trx) {
       });
     },
 
-    /** Forgets packages that are old; answers with their file keys. */
+    /** Deletes packages that are old; returns their file keys. */
     async forgetOld(): Promise<string[]> {
       const rows = await db
         .deleteFrom('package_files')

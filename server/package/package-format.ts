@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { deepestJson, depthOf } from '#server/http/guards/json-depth.ts';
 import { Failure } from '#shared/endpoint.ts';
 
-/** What `manifest.json` says of itself; another program knows a package by it. */
+/** The format name in `manifest.json`, by which other programs recognise a package. */
 export const packageFormat = { format: 'tale-studio-package', version: 1 } as const;
 export const manifestName = 'manifest.json';
 export const taleName = 'tale.json';
@@ -39,7 +39,7 @@ export type ManifestFile = z.infer<typeof ManifestFile>;
 const Credit = z.object({ of: z.string().max(200), credit: z.string().max(1_000), licence: z.string().max(300) });
 export type Credit = z.infer<typeof Credit>;
 
-/** Everything that a package says of itself (docs/package.md). */
+/** The manifest of a package (docs/package.md). */
 export const PackageManifest = z.object({
   format: z.literal(packageFormat.format),
   version: z.literal(packageFormat.version),
@@ -53,7 +53,7 @@ export const PackageManifest = z.object({
 });
 export type PackageManifest = z.infer<typeof PackageManifest>;
 
-/** Reads a manifest. Throws Failure in words, above all for packages of other programs and of newer studios. */
+/** Reads a manifest. Throws Failure with a message, above all for packages of other programs and of newer studios. */
 export function readManifest(json: string): PackageManifest {
   const value = parsed(json, manifestName);
   const says = z.object({ format: z.unknown(), version: z.unknown() }).safeParse(value).data;

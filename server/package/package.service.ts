@@ -96,7 +96,7 @@ export function packageService(parts: Parts) {
       });
     },
 
-    /** Lets go of packages and uploads that nobody asked for any more. */
+    /** Deletes expired packages and abandoned uploads. */
     async forgetOld(): Promise<void> {
       for (const key of await packageFileRepo(db).forgetOld()) await files.remove(key);
       await uploads.forgetOld();

@@ -74,13 +74,13 @@ const Picture = z.object({
   culturalContext: z.enum(culturalContexts).nullable(),
   take: z.int().min(0).max(1_000_000),
   engine: name,
-  /** Names the words about its people by which it was drawn. */
+  /** Identifies the description of its people that it was drawn from. */
   castPrint: words(64).nullable().default(null),
   /** The portraits by which it was drawn: their SHA-256 by name. */
   castPortraits: z.record(words(castLimits.name), words(64)).default({}),
   file: File.nullable(),
 });
-/** `print` names the words by which it was drawn. */
+/** `print` identifies the description that it was drawn from. */
 const Portrait = z.object({ name: words(castLimits.name), print: words(64).nullable(), engine: name, file: File });
 const Thumbnail = z.object({
   idx: z.int().min(0).max(1_000),
@@ -92,7 +92,7 @@ const Thumbnail = z.object({
   isDefault: z.boolean(),
   editor: z.boolean(),
   baked: z.boolean(),
-  /** What lies behind the texts. */
+  /** The background of the texts. */
   background: z
     .object({ picture: Place })
     .or(z.object({ thumbnail: Place }))
@@ -143,7 +143,7 @@ const Narration = z.object({
 const Captions = z.object({
   scene: Place,
   language: Language,
-  /** The words, and the SHA-256 of the sound, that they were laid for. */
+  /** The text, and the SHA-256 of the audio, that they were made for. */
   said: words(limits.pastedText),
   sound: words(64),
   cues: z
@@ -175,7 +175,7 @@ const Film = z.object({
   language: Language,
   shape: z.enum(shapes),
   burnedCaptions: z.boolean(),
-  /** Whether burned captions light each word as it is spoken; earlier packages say nothing. */
+  /** Whether burned captions highlight each word as it is spoken; missing in earlier packages. */
   highlightedWords: z.boolean().default(false),
   /** SHA-256 of everything that it was made from; null when the tale was changed after it was rendered. */
   contents: words(64).nullable(),
@@ -231,7 +231,7 @@ export const PackagedTale = z.object({
   thumbnails: z.array(Thumbnail).max(100),
   finished: z.array(Finished).max(limits.finishedSlots),
   narration: z.array(Narration).max(600),
-  /** Those that somebody laid; the others are the studio's own and can be laid again. */
+  /** Captions that somebody edited; the others are automatic and can be made again. */
   captions: z.array(Captions).max(600),
   music: Music.nullable(),
   musicChoice: MusicChoice.nullable(),

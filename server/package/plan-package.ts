@@ -10,7 +10,7 @@ import { type TaleRows, taleRows } from './tale-rows.repo.ts';
 export type PackageParts = { readonly db: Db; readonly files: FileStore; readonly films: FilmFacts };
 export type PackagePlan = Gathered & {
   readonly rows: TaleRows;
-  /** Names everything in it: the same tale, with or without its films, has the same name. */
+  /** A hash of everything in it: the same tale, with or without its films, has the same hash. */
   readonly contents: string;
 };
 

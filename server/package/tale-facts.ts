@@ -6,7 +6,7 @@ import type { TaleRows } from './tale-rows.repo.ts';
 
 type Made = 'pictures' | 'portraits' | 'thumbnails' | 'finished' | 'narration' | 'music' | 'musicChoice' | 'films';
 
-/** What a tale is and says, apart from what was made of it. */
+/** The facts and texts of a tale, apart from its media. */
 export function taleFacts({ tale, texts, scenes, captions, cast, storyboard }: TaleRows): Omit<PackagedTale, Made> {
   const ids = scenes.map(({ id }) => id);
   return {
@@ -93,7 +93,7 @@ export const named = (
   cards: edits.cards,
 });
 
-/** What is carried of a reading besides its sound. */
+/** What a package contains about a narration besides its audio. */
 export const takeFacts = ({ kind, said, speech, peaks, ...take }: TaleRows['takes'][number]) => ({
   ...{ kind, said, durationMs: take.duration_ms, startMs: take.start_ms, endMs: take.end_ms, peaks },
   speech: speech.map(({ startMs, endMs }) => ({ startMs, endMs })),

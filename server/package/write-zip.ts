@@ -8,7 +8,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 /** One file in a zip: its size in bytes and its SHA-256. */
 type Added = { readonly bytes: number; readonly sha256: string };
 export type ZipWriter = {
-  /** Adds a file as it is, without compressing it: pictures, sounds and films are compressed already. */
+  /** Adds a file without compressing it: pictures, sounds and films are compressed already. */
   add(name: string, source: Uint8Array | Readable, onBytes?: (count: number) => Promise<void>): Promise<Added>;
   /** Writes the list of contents; the file is whole and on the disk afterwards. */
   end(): Promise<void>;
@@ -22,7 +22,7 @@ export function writeZip(path: string): ZipWriter {
   let failed: unknown = null;
   out.on('error', (error) => (failed = error));
   const over = finished(out);
-  over.catch(() => {}); // whoever writes on is told
+  over.catch(() => {}); // further writes fail
   const zip = new Zip((error, chunk, last) => {
     if (error) failed = error;
     else out.write(chunk);

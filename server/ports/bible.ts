@@ -36,13 +36,13 @@ export interface PassagePool {
 /** How Bible texts get onto this machine. */
 export interface BibleInstaller {
   /**
-   * Takes the version from what is at hand, else downloads it. Throws Failure('unavailable') that says what to do;
+   * Takes the version from a local file, otherwise downloads it. Throws Failure('unavailable') that says what to do;
    * keeps what was installed.
    */
   install(version: BibleVersion, context: InstallContext): Promise<InstalledBible>;
   /**
-   * Takes a file that a person gave: verse-per-line text or USFM, zipped or not. Throws Failure in words; keeps what
-   * was installed.
+   * Installs a file that a person uploaded: verse-per-line text or USFM, zipped or not. Throws Failure with a message;
+   * keeps what was installed.
    */
   import(version: BibleVersion, bytes: Uint8Array, source: Words): Promise<InstalledBible>;
   /** What a person can do to get a version that is missing. */
@@ -50,7 +50,7 @@ export interface BibleInstaller {
 }
 export type InstallContext = {
   readonly signal: AbortSignal;
-  /** `share` is from 0 to 1; `step` says in words what comes next. */
+  /** `share` is from 0 to 1; `step` is a message that says what comes next. */
   readonly progress?: (share: number, step: Words) => Promise<void>;
 };
 export type InstalledBible = {
@@ -59,6 +59,6 @@ export type InstalledBible = {
   readonly key: string;
   readonly sha256: string;
   readonly verses: number;
-  /** Where it came from, in words. */
+  /** Where it came from, as a message. */
   readonly source: Words;
 };

@@ -21,10 +21,10 @@ export class ProviderTrouble extends Failure {
   }
 }
 
-/** A month's limit was reached: no other hosted engine is asked instead. */
+/** The monthly limit was reached: no other hosted engine is used instead. */
 export class CapReached extends Failure {}
 
-/** A text without a key in it, also where somebody shortened it in the middle. */
+/** A text with any key removed, even one shortened in the middle. */
 export function withoutKey(text: string, key: string): string {
   const bare = key.length >= 6 ? text.replaceAll(key, '[key]') : text;
   return bare
@@ -33,7 +33,7 @@ export function withoutKey(text: string, key: string): string {
     .replace(/(bearer|x-api-key:?|x-goog-api-key:?)\s+\S+/gi, '$1 [key]');
 }
 
-/** What an error answer says, as far as it is a sentence for people. */
+/** The message of an error answer, if it is a sentence for people. */
 export function saidIn(body: string, key: string): string {
   let said: unknown = body;
   try {
@@ -50,7 +50,7 @@ export function saidIn(body: string, key: string): string {
   return sentence.replace(/\s+/g, ' ').trim().slice(0, 200);
 }
 
-/** An error status in words: what happened and what to do. */
+/** An error status as a message: what happened and what to do. */
 export function troubleOf(name: string, status: number, said: string): ProviderTrouble {
   const quoting = (words: Said) => (said ? sentences(words, msg`It says: ${{ said }}`) : words);
   if (status === 401 || status === 403)
@@ -92,7 +92,7 @@ export function troubleOf(name: string, status: number, said: string): ProviderT
   return new ProviderTrouble('conflict', quoting(msg`${{ name }} refused the request (${{ status }}).`), status);
 }
 
-/** What the library throws, in words; never its own message, which may repeat what was sent. */
+/** An error of the library as our own message; the library's may repeat what was sent. */
 export function inWords(error: unknown, { name }: { readonly name: string }, signal: AbortSignal): Error {
   if (signal.aborted) return signal.reason as Error;
   for (let inner: unknown = error; inner instanceof Error; inner = inner.cause)

@@ -8,8 +8,8 @@ export interface Engine {
 }
 
 /**
- * On whose account an engine works. `work` names the piece of work, the same when it is done again after a crash;
- * `once` remembers what a part of it has given, over crashes and retries.
+ * The account that an engine works for. `work` identifies the piece of work, also after a crash; `once` records the
+ * result of a part of it, across crashes and retries.
  */
 export type EngineUse = {
   readonly userId: UserId;

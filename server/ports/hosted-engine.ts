@@ -21,7 +21,7 @@ export type EngineAccount = {
   readonly address: string | null;
   readonly use: EngineUse;
   /**
-   * Reaches nothing but what is allowed, with limits of time and size; throws ProviderTrouble in words. Give it to the
+   * Reaches nothing but what is allowed, with limits of time and size; throws ProviderTrouble in words. Pass it to the
    * provider's client.
    */
   readonly fetch: typeof fetch;
@@ -41,7 +41,7 @@ export type PaidCall = <T>(
 
 /** One provider: how it is tried, and an engine for each task that it has. */
 export type HostedProvider = {
-  /** The smallest real call, metered; what came back in words, and the models that the server names. */
+  /** The smallest real call, metered; the result as a message, and the models that the server lists. */
   readonly test: (account: EngineAccount, signal: AbortSignal) => Promise<{ words: Words; models?: readonly string[] }>;
   readonly text?: (account: EngineAccount) => StoryWriter;
   readonly titles?: (account: EngineAccount) => TitleWriter;

@@ -6,13 +6,13 @@ import type { Engine, EngineUse } from './engine.ts';
 /** Draws one picture from words. The same order gives the same picture. */
 export interface Illustrator extends Engine {
   styles(): { key: string; label: string }[];
-  /** Those that would draw for somebody, the first in turn first; itself alone when left out. */
+  /** The illustrators that would draw for a creator, in order; only itself when left out. */
   inTurn?(use: Pick<EngineUse, 'userId'>): Promise<readonly PictureTurn[]>;
   draw(order: PictureOrder, signal: AbortSignal, use?: EngineUse): Promise<Picture>;
 }
 /**
- * One illustrator in turn, how many reference pictures it looks at beside the words, and whether it draws on this
- * machine at no cost.
+ * One illustrator, how many reference pictures it accepts in addition to the prompt, and whether it draws on this
+ * machine for free.
  */
 export type PictureTurn = { readonly name: string; readonly references: number; readonly builtIn?: boolean };
 export type PictureOrder = {
@@ -25,7 +25,7 @@ export type PictureOrder = {
    * What it shows, as read from the words; an illustrator that reads for itself may leave it. Left out for portraits.
    */
   readonly reading?: SceneReading;
-  /** Its creator changed the reading: it rules over what anybody else sees in the words. */
+  /** The creator changed the reading: it takes precedence over any other reading of the text. */
   readonly readingIsChosen?: boolean;
   /** Same for all pictures of a tale: keeps faces, robes and palette. */
   readonly seed: string;
@@ -35,24 +35,22 @@ export type PictureOrder = {
   readonly context: CulturalContext;
   /** A portrait shows the one entry of `cast` alone, before plain paper. */
   readonly use: 'frame' | 'background' | 'portrait';
-  /** Who and what of the tale's model sheet is in this picture; left out when nobody is. */
+  /** The entries of the tale's model sheet in this picture; left out when there are none. */
   readonly cast?: readonly PictureCast[];
   /**
-   * Whose era and who a portrait shows, as the tale was read; scripture and the words of `cast` alone when left out.
+   * The era and the person of a portrait, as the tale was read; Bible times and the description in `cast` when left
+   * out.
    */
   readonly sitter?: { readonly era: ReadingEra; readonly person: ReadPerson | null };
   /**
-   * Portraits of who is in this picture; an illustrator looks at as many of the first as it can, and says in `shown` at
-   * which.
+   * Portraits of who is in this picture; an illustrator uses as many of the first as it can, and reports them in
+   * `shown`.
    */
   readonly references?: readonly PictureReference[];
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /**
-   * How many times as large the picture may be, so that a film can go near to it; for an illustrator whose drawings
-   * have no pixels of their own.
-   */
+  /** How many times larger the picture may be, so that a film can zoom in; for illustrators that draw vectors. */
   readonly sharper?: number;
 };
 /** One entry of a model sheet; `chosen` when the creator's words differ from what the studio proposes. */

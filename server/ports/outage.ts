@@ -4,12 +4,12 @@ import type { Said, Words } from '#shared/said.ts';
 import { ProviderTrouble } from '#server/ports/engine-trouble.ts';
 import { HostTrouble } from '#server/ports/video-host.ts';
 
-/** What may be away. */
+/** What may be unavailable. */
 export type OutageOf = 'storage' | 'the database' | 'the video host' | 'the engine';
 
 /**
- * Something outside the studio is not responding, or refuses every call: no fault of the work that met it.
- * A caller gets 503 with these words; a job waits until it is over, and no try is counted.
+ * Something outside the studio is not responding, or refuses every call: not a fault of the work that needed it. A
+ * caller gets 503 with this message; a job waits until it is over, and no attempt is counted.
  */
 export class Outage extends Failure {
   readonly of: OutageOf;
@@ -19,14 +19,14 @@ export class Outage extends Failure {
   }
 }
 
-/** What people are told while no database answers. */
+/** What people are told while the database does not respond. */
 export const databaseAway: Said = msg`The database is not responding. Everything you saved is still there. Try again in a moment.`;
 
 /** What PostgreSQL and its driver say when the server stops, starts, or takes nobody more. */
 const awayCodes = /^(08\w{3}|57P0[123]|53300|ECONNRESET|EPIPE)$/;
 const awayWords = /^Connection terminated|^Client (was closed|has encountered a connection error)/;
 
-/** Whether a database said this error because it is away. */
+/** Whether a database error means that the database is unavailable. */
 export const isDatabaseAway = (error: unknown): boolean => {
   const { code = '', message = '' } = error as { code?: unknown; message?: string };
   return awayCodes.test(String(code)) || awayWords.test(message);

@@ -25,7 +25,7 @@ export type SpeakOrder = {
   /** Asks for another reading of the same words; 0, the usual one, when left out. */
   readonly variation?: number;
 };
-/** A voice of somebody's own that cannot be used, and why, in words. */
+/** A voice of the operator's folder that cannot be used, and why, as a message. */
 export type VoiceTrouble = { readonly name: string; readonly words: Words };
 export type Voice = Readonly<VoiceItem>;
 export type Speech = {

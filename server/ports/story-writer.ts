@@ -4,7 +4,7 @@ import type { Engine, EngineUse } from './engine.ts';
 
 /** Writes a tale in every language of the brief at once, beat by beat, so that the languages stay aligned. */
 export interface StoryWriter extends Engine {
-  /** Throws Failure with words for the creator when the brief cannot be met. */
+  /** Throws Failure with a message for the creator when the brief cannot be met. */
   write(
     brief: StoryBrief,
     context: { signal: AbortSignal; progress: TellWriting; use?: EngineUse },

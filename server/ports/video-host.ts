@@ -13,14 +13,14 @@ export interface VideoHost {
   ): Promise<{ tokens: HostTokens; channel: HostChannel }>;
   linkUrl(ask: { state: string; challenge: string; redirectUri: string; loginHint?: string }): string;
   revoke(tokens: HostTokens): Promise<void>;
-  /** Calls as the owner of the tokens; `onTokens` is told when they were refreshed. Throws HostTrouble. */
+  /** Calls as the owner of the tokens; `onTokens` is called when they were refreshed. Throws HostTrouble. */
   as(tokens: HostTokens, onTokens: (fresh: HostTokens) => Promise<void>, onUse?: OnHostUse): HostAccount;
 }
 /** What a day gives, or what a call takes: API units, and uploads out of a bucket of their own. */
 export type HostQuota = { readonly units: number; readonly uploads: number };
 /**
- * Told what each answered call took out of the project's day, or that the host refused one because its bucket is empty.
- * A call without an answer is not told.
+ * Called with the quota cost of each answered call, or when the host refused one because the quota is used up. Not
+ * called for a call without an answer.
  */
 export type OnHostUse = (use: HostQuota & { readonly refused: boolean }) => Promise<void>;
 export type HostTokens = { readonly access: string; readonly refresh: string | null; readonly expiresAt: number };
@@ -44,8 +44,8 @@ export interface HostAccount {
   playlists(): Promise<HostPlaylist[]>;
   createPlaylist(wish: { title: string; description: string; privacy: string }): Promise<HostPlaylist>;
   /**
-   * Adds a video to a playlist unless it is in it; answers with the playlist's title. Throws HostTrouble('rejected')
-   * when it is gone.
+   * Adds a video to a playlist unless it is already there; returns the playlist's title. Throws HostTrouble('rejected')
+   * when the playlist no longer exists.
    */
   addToPlaylist(playlistId: string, videoId: string): Promise<{ title: string; added: boolean }>;
   /** Nothing happens when the video is not in it. */
@@ -77,7 +77,7 @@ export interface HostAccount {
   update(videoId: string, video: HostVideo): Promise<void>;
   /**
    * Title and description in other languages than the video's own; those that the host does not know are left out.
-   * Answers with those that it took.
+   * Returns those that it accepted.
    */
   localize(videoId: string, own: Language, texts: HostTexts): Promise<Language[]>;
   read(videoId: string): Promise<HostVideoState | null>;

@@ -5,8 +5,8 @@ import type { Engine } from './engine.ts';
 /** Cleans up recorded speech. Files are at absolute local paths: 16-bit mono PCM at 48 kHz without a header. */
 export interface VoiceCleaner extends Engine {
   /**
-   * Writes a cleaned copy, unless nothing needed it. Throws Failure in words when it cannot run here, and when no voice
-   * is left.
+   * Writes a cleaned copy, unless nothing needed it. Throws Failure with a message when it cannot run here, and when no
+   * voice is left.
    */
   clean(order: CleanOrder, signal: AbortSignal): Promise<CleanedVoice>;
 }
@@ -25,7 +25,7 @@ export type CleanOrder = {
 /** What became of an order. A copy was written when noise was reduced or silences were trimmed. */
 export type CleanedVoice = {
   readonly noise: NoiseResult;
-  /** By how many dB the background lies lower under the voice; null when the noise was not reduced. */
+  /** By how many dB the background became quieter relative to the voice; null when the noise was not reduced. */
   readonly quieterDb: number | null;
   readonly silences: SilenceResult;
   /** The parts that were kept, and where in the whole somebody speaks; null when nothing was trimmed. */

@@ -1,5 +1,5 @@
 /**
- * What a child process needs from the environment: where programs and libraries lie, how Node runs, and where temporary
+ * What a child process needs from the environment: where programs and libraries are, how Node runs, and where temporary
  * files go.
  */
 const needed = [

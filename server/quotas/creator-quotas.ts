@@ -26,7 +26,7 @@ type Parts = {
 };
 
 const shownMs = 30_000;
-/** What uploads store after a reading is counted by their claims, so that it may be older. */
+/** Uploads after a measurement are counted by their claims, so the measurement may be older. */
 const checkedMs = 10 * 60_000;
 /** Nobody is refused on an older reading: what was deleted a moment ago counts no more. */
 const refusedMs = 5_000;
@@ -65,7 +65,7 @@ export function creatorQuotas({ db, files, limits, clock = Date.now }: Parts) {
     }
   }
 
-  /** Throws Failure('disk_full') in words unless the disk has room for this many bytes beside its reserve. */
+  /** Throws Failure('disk_full') with a message unless the disk has room for this many bytes beside its reserve. */
   async function requireRoom(bytes: number): Promise<void> {
     const free = await files.free();
     if (free !== null && free - bytes < limits.reserveBytes) throw diskFull(free - bytes, limits.reserveBytes);

@@ -12,7 +12,7 @@ type Happened = {
   /** Null for somebody who was not let in. */
   readonly userId: UserId | null;
   readonly kind: SecurityKind;
-  /** What it was done to, in words; never a secret. */
+  /** What it was done to, as text; never a secret. */
   readonly detail?: string;
   readonly address?: string | undefined;
 };
@@ -34,7 +34,7 @@ export async function logSecurity(db: Db | Trx, { userId, kind, detail = '', add
 
 type Ask = { readonly userId: UserId | null; readonly limit: number; readonly cursor?: string | undefined };
 
-/** Reads and forgets what happened. */
+/** Reads and deletes security events. */
 export function securityLogRepo(db: Db) {
   return {
     /** Newest first; of everybody when `userId` is null. */

@@ -3,11 +3,11 @@ import type { Row, Trx } from '#server/db/tables/tables.ts';
 
 export type PictureRow = Row<'images'>;
 
-/** What becomes of the rows of pictures when their scenes are split or put together. */
+/** What happens to the rows of pictures when their scenes are split or joined. */
 export type ScenePictures = (trx: Trx) => {
   /** Takes the frames of a tale out of their places, so that they can be given new ones. */
   leavePlaces(taleId: TaleId): Promise<void>;
-  /** Stores a picture as it is to be; the one that it was before stays as one of its versions. */
+  /** Stores a picture; the previous one stays as a version. */
   put(image: PictureRow): Promise<void>;
   /**
    * A scene goes: its picture, and those that it had before, become versions of its heir's. Without an heir's picture

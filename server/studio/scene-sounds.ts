@@ -5,11 +5,11 @@ export type SoundRow = Row<'narrations'>;
 /** A sound of its own, with the reading that it was cut from where a person read it. */
 export type MadeSound = { readonly sound: SoundRow; readonly take: Row<'narration_takes'> | null };
 
-/** What becomes of the rows of sounds and readings when their scenes are split or put together. */
+/** What happens to the rows of audio and recordings when their scenes are split or joined. */
 export type SoundRows = {
   /** Stores readings that are new. */
   addTakes(takes: readonly Row<'narration_takes'>[]): Promise<void>;
-  /** Takes readings away; answers their files. */
+  /** Takes readings away; returns their files. */
   removeTakes(ids: readonly string[]): Promise<string[]>;
   removeSounds(ids: readonly string[]): Promise<void>;
   /** Gives a scene these readings, which others had. */
@@ -28,7 +28,7 @@ export type SceneSounds = {
   places(sound: SoundRow, text: string): Promise<number[]>;
   /** Cuts a sound between two words; null where that cannot be done. */
   cut(sound: SoundRow, text: string, words: number): Promise<readonly [MadeSound, MadeSound] | null>;
-  /** Whether two sounds can become one that says both texts. */
+  /** Whether two audio files can become one that says both texts. */
   joins(first: SoundRow, firstText: string, second: SoundRow, secondText: string): boolean;
   join(first: SoundRow, firstText: string, second: SoundRow, secondText: string): Promise<MadeSound | null>;
   rows(trx: Trx): SoundRows;

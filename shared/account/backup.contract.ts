@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Millis, Said } from '../reply.ts';
 
-/** How many backups the studio keeps by itself; the oldest go first. */
+/** How many backups the studio keeps; the oldest are deleted first. */
 export const backupsKept = 5;
 
 const BackupItem = z.object({
@@ -14,7 +14,7 @@ const BackupItem = z.object({
   bytes: z.int().nullable(),
   rows: z.int(),
   files: z.int(),
-  /** False: it was not written to its end, or its list of contents cannot be read. */
+  /** False: it is incomplete, or its list of contents cannot be read. */
   complete: z.boolean(),
 });
 export type BackupItem = z.infer<typeof BackupItem>;
@@ -25,10 +25,10 @@ export const listBackups = endpoint({
   summary: 'The backups in the data folder, newest first, and whether one can be made from here',
   reply: z.object({
     ok: z.literal(true),
-    /** Null when a backup can be made from here, else what to do instead, in words. */
+    /** Null when a backup can be made from here, otherwise a message that says what to do instead. */
     instead: z.string().nullable(),
     insteadSaid: Said.nullable().optional(),
-    /** Where they lie, for who runs the studio. */
+    /** Where they are stored, for operators. */
     folder: z.string(),
     /** Being written now; `jobId` is null when another creator ordered it. */
     underWay: z

@@ -42,7 +42,7 @@ const SessionItem = z.object({
   id: Id,
   /** The one that asks. */
   current: z.boolean(),
-  /** In words, as the browser called itself at sign-in. */
+  /** Names of browser and device, as reported at sign-in. */
   browser: z.string(),
   browserSaid: Said.nullable().optional(),
   device: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { Id, Millis } from '../reply.ts';
 
-/** What is kept about who came in and what may be done in whose name. */
+/** The log of sign-ins and of changes to access rights. */
 export const securityKinds = [
   'sign_in',
   'sign_in_refused',
@@ -21,7 +21,7 @@ export const securityKinds = [
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
-/** In words; `detail` says of what. */
+/** As a message; `detail` names the object. */
 export const securityWords: Readonly<Record<SecurityKind, string>> = {
   sign_in: 'Signed in',
   sign_in_refused: 'Sign-in refused',
@@ -42,10 +42,10 @@ export const securityWords: Readonly<Record<SecurityKind, string>> = {
 const SecurityEvent = z.object({
   id: Id,
   at: Millis,
-  /** Who did it, by e-mail address; null when nobody was let in. */
+  /** The e-mail address of the person; null when nobody was signed in. */
   who: z.string().nullable(),
   kind: z.enum(securityKinds),
-  /** What it was done to, such as the name of a token; empty when the kind says it all. */
+  /** The object, such as the name of a token; empty when the kind is enough. */
   detail: z.string(),
   /** The network address it came from, where it is known. */
   address: z.string().nullable(),

@@ -18,16 +18,16 @@ import { NaturalVoices, paceLimits, VoiceItem } from '../sound/voice.ts';
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max);
 const Voices = z.object({ en: z.string(), fr: z.string(), ee: z.string() });
 
-/** What a creator's tales are made of unless the wizard is told otherwise. */
+/** The defaults of a creator's tales, which the wizard can override. */
 export const Settings = z.object({
-  /** The key of a picture style that is at hand. */
+  /** The key of an available picture style. */
   defaultImageStyle: z.string(),
   /** At least one, in the order en, fr, ee. */
   langs: z.array(z.enum(languages)),
   tone: z.enum(tones),
   audience: z.enum(audiences),
   length: z.enum(lengths),
-  /** Words a language, for the length 'custom'. */
+  /** Words per language, for the length 'custom'. */
   customWords: z.int(),
   scenes: z.int(),
   thumbnails: z.int(),
@@ -75,8 +75,7 @@ export const getSettings = endpoint({
 });
 
 /**
- * What is left out stays as it is; in `voices` the languages that are left out do. A voice of null goes back to the
- * narrator's first.
+ * What is left out stays unchanged, as do languages left out of `voices`. A null voice resets to the narrator's first.
  */
 export const SettingsPatch = z
   .object({
@@ -129,9 +128,9 @@ export const voiceSample = {
   summary: 'A verse, or a sentence of a tale or a passage, read by a voice, as MP3 or WAV',
   query: z.object({
     voice: z.string().min(1).max(200),
-    /** An own tale, of which a sentence is read. */
+    /** The creator's tale from which a sentence is read. */
     tale: Id.optional(),
-    /** A passage, as `Luke 15:11-32`, of which a sentence is read. */
+    /** A passage, such as `Luke 15:11-32`, from which a sentence is read. */
     reference: z.string().trim().min(1).max(limits.reference).optional(),
     /** A factor of the pace. */
     pace: z.coerce.number().min(paceLimits.min).max(paceLimits.max).optional(),

@@ -43,8 +43,8 @@ const Usage = z.object({
   }),
   disk: z.object({
     /**
-     * Bytes of the caller's files: pictures, sound, films, thumbnails, tales in the bin included, and packages on their
-     * way as if they were here.
+     * Bytes of the caller's files: pictures, sound, films, thumbnails, including tales in the bin and the full size of
+     * packages being uploaded.
      */
     usedBytes: z.int(),
     /** What the caller may use; null when there is no limit. */

@@ -5,7 +5,7 @@ import { type Said } from '../said.ts';
 
 const cueLine = /(\d+):(\d\d):(\d\d)[,.](\d{3})\s*-->\s*(\d+):(\d\d):(\d\d)[,.](\d{3})[^\n]*\n([^]*?)(?=\n\s*\n|$)/g;
 
-/** What is wrong with captions (SRT or plain VTT) for those who read them, in words; null when nothing is. */
+/** What makes captions (SRT or plain VTT) hard to read, as a message; null when nothing does. */
 export function captionsProblem(text: string, audience: Audience): Said | null {
   const cues = [...text.replaceAll('\r', '').matchAll(cueLine)].map(([, ...parts]) => {
     const [h = 0, m = 0, s = 0, ms = 0, h2 = 0, m2 = 0, s2 = 0, ms2 = 0] = parts.slice(0, 8).map(Number);
@@ -20,7 +20,7 @@ export function captionsProblem(text: string, audience: Audience): Said | null {
     ({ lines }) =>
       lines.length > captionLimits.lines || lines.some((line) => readerLength(line) > captionLimits.lineLength),
   );
-  // A reader forgives a fifth: what is said fast is read fast.
+  // A fifth more is tolerated: fast speech is read fast.
   const fast = cues.filter(
     ({ startMs, endMs, lines }) =>
       (readerLength(lines.join(' ')) * 1000) / Math.max(1, endMs - startMs) > readingSpeed(audience) * 1.2,

@@ -3,7 +3,7 @@ import { endOf } from './caption-words.ts';
 import { captionMargins, rangesOf, type SceneCue, wordsOfLines } from './scene-captions.ts';
 import type { Audience, Language } from '../vocabulary.ts';
 
-/** The words that a scene says, each with its time in the sound. */
+/** The words of a scene, each with its time in the audio. */
 export type SaidWord = { readonly text: string; readonly startMs: number; readonly endMs: number };
 /** The shortest time that can be set for a caption, in ms; what people can read is longer. */
 export const shortestCaptionMs = 300;
@@ -18,7 +18,7 @@ const textOf = (words: readonly SaidWord[]) => words.map(({ text }) => text).joi
 export const differs = ({ lines }: Pick<SceneCue, 'lines'>, spoken: string): boolean =>
   wordsOfLines(lines) !== wordsOfLines([spoken]);
 
-/** Words laid in lines as the studio would; in two halves where they are too many. */
+/** Words broken into lines automatically; in two halves if there are too many. */
 export function lineUp(text: string, language: Language): string[] {
   const words = text.split(/\s+/).filter(Boolean);
   const tokens = sizedTokens(
@@ -35,7 +35,7 @@ export function lineUp(text: string, language: Language): string[] {
 export const rewritten = (cues: readonly SceneCue[], at: number, lines: readonly string[]): SceneCue[] =>
   cues.map((cue, index) => (index === at ? { ...cue, lines } : cue));
 
-/** The words that are said, as the studio would lay them. */
+/** The spoken words, as the studio would break them into lines. */
 export function restored(
   cues: readonly SceneCue[],
   at: number,
@@ -158,7 +158,7 @@ export function troublesOf({ lines, startMs, endMs }: SceneCue, audience: Audien
   return found;
 }
 
-/** Captions as they can be kept: lines without what is empty, at most three. Null while one has no words. */
+/** Captions in storable form: non-empty lines, at most three. Null while one has no words. */
 export function keepable(cues: readonly SceneCue[]): SceneCue[] | null {
   const clean = cues.map((cue) => {
     const lines = cue.lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);

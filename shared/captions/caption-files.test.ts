@@ -14,7 +14,7 @@ const cue: Cue = {
 
 /**
  * The parts of WebVTT that we write, read as its specification says: caption blocks, and the tags and timestamps inside
- * of a caption.
+ * a caption.
  */
 function parseVtt(text: string) {
   const [head, ...blocks] = text.split('\n\n');

@@ -15,8 +15,7 @@ export function toSrt(cues: readonly Cue[]): string {
 
 /**
  * WebVTT text, with the format's own escapes. Words whose times are known carry them as the format's timestamps
- * (`<00:00:01.200>`), which players that do not light words leave out, and stand in `<c>`, without which a style has
- * nothing to hold on to.
+ * (`<00:00:01.200>`), which players without highlighting ignore, and are in `<c>`, which styles need as a target.
  */
 export function toVtt(cues: readonly Cue[]): string {
   const blocks = cues.map((cue, index) => {
@@ -29,7 +28,7 @@ export function toVtt(cues: readonly Cue[]): string {
 const escaped = (line: string): string => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Lines whose words begin at a timestamp, with one more where a pause begins. Timestamps must rise and lie inside the
+ * Lines whose words begin at a timestamp, with one more where a pause begins. Timestamps must ascend and be inside the
  * caption: others are left out.
  */
 function timedLines({ startMs, endMs, lines, spoken = [] }: Cue): string[] | null {

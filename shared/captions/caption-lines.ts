@@ -3,10 +3,10 @@ import type { TimedToken } from './caption-words.ts';
 import { type Audience, type Language, languages } from '../vocabulary.ts';
 
 /**
- * What people can read: characters a line, lines, characters a second, how long a caption stands at least and at most,
- * and the dark between two captions: two frames at 30 a second, rounded up, so that the eye sees one go and the next
- * one come. A gap shorter than `closeMs` is closed to that. Captions stay `lingerMs` after their last word and come up
- * to `leadMs` before the first one when their reader needs the time.
+ * What people can read: characters per line, lines, characters per second, the minimum and maximum time of a caption,
+ * and the gap between two captions: two frames at 30 a second, rounded up, so that the eye sees one go and the next one
+ * come. A gap shorter than `closeMs` is closed to that. Captions stay `lingerMs` after their last word and appear up to
+ * `leadMs` before the first one if the reader needs the time.
  */
 export const captionLimits = {
   lineLength: 42,
@@ -20,7 +20,7 @@ export const captionLimits = {
   closeMs: 250,
 } as const;
 
-/** Whom captions are laid for: the language decides where lines break, the audience how fast they can be read. */
+/** The reader of captions: the language decides where lines break, the audience how fast they can be read. */
 export type Reader = { readonly language: Language; readonly audience: Audience };
 
 /** Characters a second that an audience can read. */
@@ -36,7 +36,7 @@ export const readerLength = (text: string): number =>
 /** A word with its length as a reader counts it, and how it hangs on the next one. */
 export type Sized = TimedToken & { readonly length: number; readonly tie: Tie };
 
-/** Words ready to be laid in lines; one that is longer than a line is cut into pieces. */
+/** Words ready to be broken into lines; one that is longer than a line is cut into pieces. */
 export function sizedTokens(tokens: readonly TimedToken[], language: Language): Sized[] {
   const pieces = tokens.flatMap(splitLong);
   return pieces.map((token, at) => ({
@@ -51,7 +51,7 @@ export const lineLength = (tokens: readonly Sized[]): number =>
   tokens.reduce((sum, token) => sum + token.length + 1, -1);
 const textOf = (tokens: readonly Sized[]): string => tokens.map(({ text }) => text).join(' ');
 
-/** What a break inside of a caption costs, as characters of an uneven shape would. */
+/** The cost of a break inside a caption, in characters of uneven line length. */
 const lineTear = { article: 60, close: 10 } as const;
 
 /**

@@ -4,7 +4,7 @@ import type { Cue, Word } from '../film/timeline-parts.ts';
 export const captionLooks = ['off', 'plain', 'words'] as const;
 export type CaptionLook = (typeof captionLooks)[number];
 
-/** The colours of captions, on black: of plain words, and of the word that is spoken now (13 : 1 on black). */
+/** The colours of captions, on black: of plain words, and of the spoken word (13 : 1 on black). */
 export const captionInk = { plain: '#ffffff', now: '#ffc83d' } as const;
 
 /**
@@ -16,8 +16,8 @@ const breathMs = 250;
 const piecesOf = (text: string): string[] => text.normalize('NFC').split(/\s+/).filter(Boolean);
 
 /**
- * The words of a caption with the times in which each is lit, `atMs` later than their own; nothing when the lines say
- * other words.
+ * The words of a caption with the times in which each is highlighted, shifted by `atMs`; nothing when the lines have
+ * different words.
  */
 export function spokenWords(words: readonly Word[], lines: readonly string[], atMs: number): Pick<Cue, 'spoken'> {
   const said = words.flatMap(({ text }) => piecesOf(text)).join(' ');
@@ -38,8 +38,8 @@ export const wordAt = (words: readonly { readonly startMs: number; readonly endM
 export type LinePart = { readonly text: string; readonly word: number };
 
 /**
- * Lines cut at the spoken words, to be joined by spaces; null when the lines say other words. A word with a mark of its
- * own (« dit : ») may stand on two lines.
+ * Lines split at the spoken words, to be joined by spaces; null when the lines have different words. A word with a mark
+ * of its own (« dit : ») may stand on two lines.
  */
 export function partsOfLines(lines: readonly string[], spoken: readonly Pick<Word, 'text'>[]): LinePart[][] | null {
   const pieces = spoken.flatMap(({ text }, word) => piecesOf(text).map((piece) => ({ piece, word })));

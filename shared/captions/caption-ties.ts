@@ -8,7 +8,7 @@ export type Tie = 'article' | 'close' | null;
 
 const words = (list: string): ReadonlySet<string> => new Set(list.normalize('NFC').split(' '));
 type Rules = {
-  /** Determiners that stand before their noun. */
+  /** Determiners before their noun. */
   readonly articles: ReadonlySet<string>;
   /** Words that lead on to the next one: prepositions, conjunctions, pronouns before their verb. */
   readonly leading: ReadonlySet<string>;

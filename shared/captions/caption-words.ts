@@ -15,8 +15,8 @@ const sentenceEnd = /[.!?…][\s"'”’»)\]]*$/u;
 const phraseEnd = /[,;:—–][\s"'”’»)\]]*$/u;
 
 /**
- * The words of the text, each with its time. What a voice reports may differ from the text (numbers, marks, joined
- * words): unheard words share the time between their neighbours.
+ * The words of the text, each with its time. A voice's report may differ from the text (numbers, punctuation, joined
+ * words): missing words share the time between their neighbours.
  */
 export function timedTokens({
   text,
@@ -49,7 +49,7 @@ export function timedTokens({
   return timed;
 }
 
-/** Words split at spaces; marks that stand alone (French « : » and dashes) stay with the word they belong to. */
+/** Words split at spaces; separate punctuation (French « : » and dashes) stays with its word. */
 function tokensOf(text: string): string[] {
   const tokens: string[] = [];
   let before = '';

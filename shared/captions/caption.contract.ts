@@ -6,8 +6,8 @@ import { captionStandings } from './scene-captions.ts';
 import { audiences, languages } from '../vocabulary.ts';
 
 /**
- * The most that is taken in: captions of a scene, lines of one, characters of a line. What people can read is less; the
- * editor says so.
+ * The maximum that is accepted: captions of a scene, lines of a caption, characters of a line. What people can read is
+ * less; the editor says so.
  */
 export const captionBounds = { cues: 400, lines: 3, line: 160 } as const;
 
@@ -15,8 +15,8 @@ const Place = TaleIdParam.extend({ sceneId: SceneId, language: z.enum(languages)
 const Times = { startMs: z.int().min(-60_000).max(3_600_000), endMs: z.int().min(-60_000).max(3_600_000) };
 
 /**
- * One caption: how many words of the scene's text it stands for, its lines, and when it is seen, in ms of the scene's
- * sound.
+ * One caption: how many words of the scene's text it covers, its lines, and when it is shown, in ms of the scene's
+ * audio.
  */
 export const CaptionCue = z.strictObject({
   words: z.int().min(1).max(2_000),
@@ -26,7 +26,7 @@ export const CaptionCue = z.strictObject({
 export type CaptionCue = z.infer<typeof CaptionCue>;
 
 /**
- * The captions of one scene in one language; `standing` says whether somebody laid them, and whether they still fit.
+ * The captions of one scene in one language; `standing` says whether they were edited, and whether they still match.
  */
 export const SceneCaptions = z.object({
   sceneId: SceneId,
@@ -37,7 +37,7 @@ export const SceneCaptions = z.object({
   /** Counts the edits; a write must name the one that it was made on. */
   version: z.int(),
   durationMs: z.int(),
-  /** The words that are said, in order, with their times in the sound. */
+  /** The spoken words, in order, with their times in the audio. */
   tokens: z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() })),
   cues: z.array(CaptionCue),
 });
@@ -54,8 +54,8 @@ export const getCaptions = endpoint({
 });
 
 /**
- * Refused with 409 when `version` is not the newest, and with 400 unless the captions stand for all words of the scene,
- * in order, without overlap.
+ * Refused with 409 when `version` is not the newest, and with 400 unless the captions cover all words of the scene, in
+ * order, without overlap.
  */
 export const saveCaptions = endpoint({
   method: 'PUT',

@@ -18,7 +18,7 @@ import type { Language } from '../vocabulary.ts';
  * film.
  */
 export type CaptionRoom = { readonly atMs: number; readonly fromMs: number; readonly untilMs: number };
-/** What is said in a clip: the known text, and when its words are heard. */
+/** The speech of a clip: the known text, and the times of its words. */
 export type Said = { readonly text: string; readonly words: readonly Word[]; readonly durationMs: number };
 
 /** The words of a narration as captions count them. */
@@ -31,7 +31,7 @@ export function captionCues(said: Said, reader: Reader, room: CaptionRoom): Cue[
   return cuesOfRanges(captionTokens(said, reader.language), captionRanges(said, reader, room), reader, room);
 }
 
-/** Which words (from, to) stand in each caption of a narration. */
+/** Which words (from, to) are in each caption of a narration. */
 export function captionRanges(
   said: Said,
   { language, audience }: Reader,
@@ -41,8 +41,8 @@ export function captionRanges(
 }
 
 /**
- * Captions of the given words, each with the time that its reader needs as far as the voice leaves it. `lines` are
- * words laid otherwise than the studio would.
+ * Captions of the given words, each with the time that its reader needs as far as the voice leaves it. `lines` are line
+ * breaks that differ from the automatic ones.
  */
 export function cuesOfRanges(
   tokens: readonly Sized[],
@@ -62,9 +62,7 @@ export function cuesOfRanges(
   }));
 }
 
-/**
- * Lets each caption stand long enough to be read, into the silence after it and, where that is too short, before it.
- */
+/** Extends each caption so that it can be read, into the silence after it and, if that is too short, before it. */
 function withReadingTime(drafts: readonly Cue[], speed: number, room: CaptionRoom): Cue[] {
   const { minMs, maxMs, lingerMs, leadMs, closeMs } = captionLimits;
   const { starts, gapMs } = startsOf(drafts, room);
@@ -89,9 +87,9 @@ function withReadingTime(drafts: readonly Cue[], speed: number, room: CaptionRoo
 }
 
 /**
- * When captions begin, in whole ms: with their first word, or so much before it that they stand the least time before
- * the next one comes, and after it where even that is not enough. Only where all of them together have no room for the
- * least do they share what there is.
+ * When captions begin, in whole ms: with their first word, or early enough to be shown for the minimum time before the
+ * next one, and later if even that is not enough. Only if all of them together have too little time for the minimum do
+ * they share it.
  */
 function startsOf(drafts: readonly Cue[], room: CaptionRoom): { starts: number[]; gapMs: number } {
   const { minMs, gapMs } = captionLimits;

@@ -4,8 +4,8 @@ import { captionCues, captionRanges, type CaptionRoom, captionTokens, cuesOfRang
 import type { Cue } from '../film/timeline-parts.ts';
 
 /**
- * One caption of a scene as somebody laid it: this many words of the known text, how they are shown, and when, in
- * milliseconds of the scene's sound.
+ * One edited caption of a scene: how many words of the known text it covers, how they are shown, and when, in
+ * milliseconds of the scene's audio.
  */
 export type SceneCue = {
   readonly words: number;
@@ -14,18 +14,18 @@ export type SceneCue = {
   readonly endMs: number;
 };
 
-/** Captions that somebody laid: for which words, and for which sound (its sha256). */
+/** Edited captions: for which text, and for which audio (its sha256). */
 export type KeptCaptions = { readonly said: string; readonly sound: string; readonly cues: readonly SceneCue[] };
 
 /**
- * How kept captions stand to what a scene says now: `retimed` where another voice reads the same words, `outdated`
- * where the words are others.
+ * The state of edited captions against the current scene: `retimed` if another voice reads the same text, `outdated` if
+ * the text differs.
  */
 export const captionStandings = ['automatic', 'edited', 'retimed', 'outdated'] as const;
 export type CaptionStanding = (typeof captionStandings)[number];
 
 /**
- * Before the first word and after the last one captions may stand this long, in milliseconds: the pauses around a
+ * How long captions may be shown before the first word and after the last one, in milliseconds: the pauses around a
  * narration.
  */
 export const captionMargins = { beforeMs: 500, afterMs: 700 } as const;
@@ -34,14 +34,14 @@ const flat = (text: string) => text.normalize('NFC').split(/\s+/).filter(Boolean
 /** The words of lines, to compare them with others. */
 export const wordsOfLines = (lines: readonly string[]): string => flat(lines.join(' '));
 
-/** How kept captions stand to a text and the sound that reads it. */
+/** The state of edited captions against a text and its audio. */
 export function standingOf(kept: KeptCaptions | null, text: string, sound: string): CaptionStanding {
   if (!kept) return 'automatic';
   if (flat(kept.said) !== flat(text)) return 'outdated';
   return kept.sound === sound ? 'edited' : 'retimed';
 }
 
-/** What captions of a scene are laid from. */
+/** What the captions of a scene are made from. */
 export type CaptionSource = Said & { readonly sound?: string; readonly kept?: KeptCaptions | null };
 
 /**
@@ -89,10 +89,7 @@ function automaticCounts(source: CaptionSource, reader: Reader, room: CaptionRoo
   return captionRanges(source, reader, room).map(([from, to]) => to - from);
 }
 
-/**
- * Keeps a caption that somebody laid inside its scene. It may follow the one before at once: hand-laid times stay as
- * they are.
- */
+/** Keeps an edited caption inside its scene. It may follow the one before without a gap: edited times are kept. */
 const within = (cue: Cue, { fromMs, untilMs }: CaptionRoom): Cue => {
   const startMs = Math.round(Math.min(Math.max(cue.startMs, fromMs - captionLimits.gapMs), untilMs - 1));
   return {

@@ -24,7 +24,7 @@ export function smallSize({ width, height }: { readonly width: number; readonly 
   return { width: even(width), height: even(height) };
 }
 
-/** Why an upright film is no Short, in words; null when it is one. */
+/** Why an upright film is not a Short, as a message; null when it is one. */
 export function whyNoShort(shape: Shape, durationMs: number): Said | null {
   if (shape !== '9:16') return msg`A Short is upright.`;
   if (durationMs <= shortMs) return null;

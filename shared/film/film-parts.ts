@@ -15,20 +15,22 @@ export type MadeOf = {
   readonly sounds: Readonly<Record<string, string>>;
   readonly captions: string;
   readonly music: string | null;
-  /** How long pictures stood alone where the story turns, by scene id; left out by films from before there were beats. */
+  /**
+   * How long pictures were shown alone at turning points, by scene id; missing in films from before there were beats.
+   */
   readonly beats?: Readonly<Record<string, number>>;
   /** Names what was decided about the storyboard; left out by films from before it could be edited. */
   readonly decided?: string;
   /** How captions were burned in; left out by films from before it was written down. */
   readonly look?: CaptionLook;
   /**
-   * Names each piece that is drawn by itself, in the order of the film; left out by films from before this was written
-   * down.
+   * A hash of each piece that is drawn separately, in the order of the film; missing in films from before this was
+   * recorded.
    */
   readonly pieces?: readonly string[];
   /**
-   * The files that somebody wished for besides the film, to be made again when it is rendered again; left out by films
-   * from before this was kept.
+   * The files that somebody requested besides the film, to be made again when it is rendered again; missing in films
+   * from before this was recorded.
    */
   readonly extras?: readonly ExtraFile[];
 };

@@ -7,12 +7,12 @@ import { languages } from '../vocabulary.ts';
 const SceneParam = TaleIdParam.extend({ sceneId: SceneId });
 const sound = z.enum(['none', 'synthetic', 'recorded', 'uploaded']);
 
-/** What can be done to the cut of a scene, and what becomes of its sounds, before anything is done. */
+/** How a scene can be split or joined, and what will happen to its audio. */
 export const SceneCut = z.object({
   sceneNo: z.int(),
   scenes: z.int(),
   hasPicture: z.boolean(),
-  /** Why it cannot be split just now, in words. */
+  /** Why it cannot be split right now, as a message. */
   splitRefused: z.string().nullable(),
   splitRefusedSaid: Said.nullable().optional(),
   languages: z.array(

@@ -9,7 +9,7 @@ const hasLetter = /[\p{L}\p{N}]/u;
 const tokensOf = (text: string) =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, from: index, to: index + word.length }));
 
-/** Every place at which a text can be split, with what ends there. A mark that stands alone stays with its word. */
+/** Every place at which a text can be split, with what ends there. Separate punctuation stays with its word. */
 export function cutPlaces(text: string): CutPlace[] {
   const tokens = tokensOf(text);
   return tokens.slice(1).flatMap(({ word, from }, at): CutPlace[] => {
@@ -21,7 +21,7 @@ export function cutPlaces(text: string): CutPlace[] {
   });
 }
 
-/** Words that it is worth going further for, to stop where a reader would. */
+/** How many words further a split may move to fall where a reader would pause. */
 const worth = { sentence: 0, phrase: 2, word: 7 } as const;
 
 /**

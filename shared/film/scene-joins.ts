@@ -14,20 +14,20 @@ export type SceneMeaning = {
 /** Milliseconds of a dissolve: within a place, to another place, and to another time. */
 const dissolves = { near: 600, place: 1000, time: 1400 } as const;
 /**
- * Milliseconds that a picture stands alone, after the usual pause: where the story turns, between its sections, and
+ * Milliseconds that a picture is shown alone, after the usual pause: where the story turns, between its sections, and
  * where both fall together.
  */
 const beats = { turn: 700, section: 800, both: 1200 } as const;
 
-/** On which side a feeling lies; calm lies on neither. */
+/** Whether a feeling is positive or negative; calm is neither. */
 const sides: Readonly<Record<ReadingFeeling, -1 | 0 | 1>> = {
   ...{ calm: 0, tired: 0, wonder: 1, joy: 1, pride: 1 },
   ...{ sadness: -1, tears: -1, fear: -1, anger: -1, shame: -1, pain: -1 },
 };
 
 /**
- * How a scene follows another one: a short dissolve, a longer one to another place or time, and how long the picture
- * before stands alone.
+ * How a scene follows another one: a short dissolve, a longer one to another place or time, and how long the previous
+ * picture is shown alone.
  */
 export function joinBetween(before: SceneMeaning, after: SceneMeaning): { transition: Transition; beatMs: number } {
   const otherTime = before.time !== after.time || before.era !== after.era;

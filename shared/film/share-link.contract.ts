@@ -10,7 +10,7 @@ export const mostShareLinks = 10;
 export const shareLinkDays = [1, 7, 30] as const;
 export const usualShareLinkDays = 7;
 
-/** A link that works now. Its address is told once, when it is made. */
+/** An active link. Its address is returned once, when it is created. */
 const ShareLink = z.object({
   id: Id,
   language: z.enum(languages),

@@ -4,7 +4,7 @@ import type { TimelineScene } from './timeline-scenes.ts';
 import type { Motion, Transition, Window } from './timeline-parts.ts';
 import type { Language } from '../vocabulary.ts';
 
-/** The shapes a film can have: lying, and upright for phones. */
+/** The shapes a film can have: wide, and upright for phones. */
 export const shapes = ['16:9', '9:16'] as const;
 export type Shape = (typeof shapes)[number];
 
@@ -21,7 +21,7 @@ export const editLimits = {
 export type Point = { readonly x: number; readonly y: number };
 /** What somebody decided about one scene; what is left out is automatic. */
 export type SceneEdit = {
-  /** Stands this much longer after its narration. */
+  /** Is shown this much longer after its narration. */
   readonly pauseMs?: number | undefined;
   readonly motion?: Readonly<Partial<Record<Shape, 'none' | Motion | undefined>>> | undefined;
   /** From the scene before into this one. */
@@ -67,7 +67,7 @@ export const usualEdits: StoryboardEdits = {
   cards: { title: { on: true, ms: 2600, text: {} }, end: { on: true, ms: 4500, text: {} } },
 };
 
-/** The id under which a card stands among the scenes of a timeline. */
+/** The id of a card among the scenes of a timeline. */
 export const cardId = (kind: CardKind): string => `card-${kind}`;
 export const cardOf = (sceneId: SceneId): CardKind | null => cardKinds.find((kind) => cardId(kind) === sceneId) ?? null;
 
@@ -79,8 +79,7 @@ const cardMotions: Readonly<Record<CardKind, Motion>> = {
 };
 
 /**
- * All scenes in the order of the film: scenes that the order does not know stand after the one that they follow in the
- * story.
+ * All scenes in the order of the film: scenes missing from the order come after the one that they follow in the story.
  */
 export function orderedIds(order: readonly string[], story: readonly string[]): string[] {
   const ids = order.filter((id) => story.includes(id));
@@ -92,7 +91,7 @@ export function orderedIds(order: readonly string[], story: readonly string[]): 
   return ids;
 }
 
-/** The order in which one scene stands at another place; the story's own order is empty. */
+/** The order with one scene moved to another place; empty for the story's own order. */
 export function movedScene(ids: readonly string[], story: readonly string[], from: number, to: number): string[] {
   const moved = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? '');
   return moved.join(' ') === story.join(' ') ? [] : moved;
@@ -114,8 +113,8 @@ export function prunedEdits(edits: StoryboardEdits, story: readonly string[]): S
 }
 
 /**
- * Scenes in the order of the film, joined by what they mean where nobody decided otherwise. The same picture goes on as
- * it is.
+ * Scenes in the order of the film, joined by meaning unless a transition was set. The same picture continues without a
+ * transition.
  */
 const joined = (scenes: readonly TimelineScene[]): TimelineScene[] =>
   scenes.map((scene, at): TimelineScene => {
@@ -133,7 +132,7 @@ const joined = (scenes: readonly TimelineScene[]): TimelineScene[] =>
   });
 
 /**
- * Scenes in the story's order, laid as the edits say: ordered, timed, moved and joined, with the cards around them.
+ * Scenes in the story's order, with the edits applied: ordered, timed, moved and joined, with the cards around them.
  * `cards` names the pictures of those that are on.
  */
 export function editedScenes(

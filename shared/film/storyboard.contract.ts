@@ -11,7 +11,7 @@ import { languages } from '../vocabulary.ts';
 const Point = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 const Window = z.object({ x: z.number(), y: z.number(), w: z.number() });
 const Move = z.object({ from: Window, to: Window });
-/** Inside the picture, give or take what a fraction loses on its way through JSON. */
+/** Inside the picture, within the rounding error of JSON. */
 const SetWindow = z
   .strictObject({
     x: z.number().min(0).max(1),
@@ -71,9 +71,9 @@ export const Storyboard = z.object({
   fps: z.number(),
   frames: z.int(),
   durationMs: z.int(),
-  /** What is still missing, in words; empty when it can be rendered as it is. */
+  /** What is still missing, as messages; empty when it can be rendered. */
   missing: z.array(z.string()),
-  /** What does not fit any more, in words: sounds that say other words than their scene. */
+  /** What no longer matches, as messages: audio that differs from its scene's text. */
   stale: z.array(z.string()),
   /** Counts the edits; a write must name the one that it was made on. */
   version: z.int(),
@@ -98,18 +98,18 @@ export const Storyboard = z.object({
       camera: z.array(z.object({ kind: z.enum(shotKinds), startFrame: z.int(), frames: z.int(), motion: Move })),
       cover: z.object({ x: z.number(), y: z.number() }),
       /**
-       * What lives in its picture moves: the seed of its rules, its clock at the first frame, who says which words, in
-       * frames, and what passes over a picture that keeps nothing. Left out: it holds still.
+       * Motion in its picture: the seed of its rules, its clock at the first frame, who says which words, in frames,
+       * and what passes over a picture that keeps nothing. Left out: nothing moves.
        */
       life: z
         .object({ picture: z.string(), from: z.int(), said: z.array(Saying), air: z.array(Air).optional() })
         .optional(),
       text: z.string(),
       imageUrl: z.string().nullable(),
-      /** An upright film has a picture of its own here, which is not drawn yet: the lying one is cut meanwhile. */
+      /** An upright film has a picture of its own here, which is not drawn yet: the wide one is cut meanwhile. */
       uprightMissing: z.boolean().optional(),
       narrationUrl: z.string().nullable(),
-      /** How long its picture stands alone after its words, unless somebody sets another pause. */
+      /** How long its picture is shown alone after the narration, unless another pause is set. */
       beatMs: z.int(),
       /** Frames from the start of the shot. */
       narrationAt: z.int().nullable(),

@@ -17,7 +17,7 @@ export type Shot = {
   readonly motion: Motion;
   /** The scene told in several shots, without a gap; left out where one move shows it. */
   readonly camera?: readonly CameraShot[];
-  /** Frames of crossfade from the scene before; 0 for the first scene and where the same picture goes on. */
+  /** Frames of crossfade from the previous scene; 0 for the first scene and where the same picture continues. */
   readonly fadeIn: number;
   /** Where the narration starts, in frames from the start of the shot; null when it is silent. */
   readonly narrationAt: number | null;
@@ -32,7 +32,7 @@ export type Shot = {
   readonly cover?: { readonly x: number; readonly y: number };
   /**
    * What lives in the picture moves: its clock at the shot's first frame, and what people in it say, on the shot's
-   * clock; `air` passes over a picture that keeps nothing. Left out: it holds still.
+   * clock; `air` passes over a picture that keeps nothing. Left out: nothing moves.
    */
   readonly life?: { readonly from: number; readonly said: readonly Saying[]; readonly air?: readonly Air[] };
 };
@@ -46,17 +46,17 @@ export type TimelineScene = {
     readonly durationMs: number;
     readonly text: string;
     readonly words: readonly Word[];
-    /** The sha256 of the sound, and the captions that somebody laid over it, if any. */
+    /** The sha256 of the sound, and the captions that somebody edited over it, if any. */
     readonly sound?: string;
     readonly kept?: KeptCaptions | null;
   } | null;
-  /** Stands this much longer than its narration needs; left out: as long as its beat. */
+  /** Is shown this much longer than its narration needs; left out: as long as its beat. */
   readonly pauseMs?: number;
-  /** How long its picture stands alone before the next one, as the story has it. */
+  /** How long its picture is shown alone before the next one, according to the story. */
   readonly beatMs?: number;
   /** What decides how it is joined to its neighbours. */
   readonly meaning?: SceneMeaning;
-  /** How long it stands without narration, when that is not the usual time. */
+  /** How long it is shown without narration, if not the default time. */
   readonly stillMs?: number;
   /**
    * Left out: automatic, as that of scene number `motionNo`, towards `anchor` if there is one (fractions of the frame).
@@ -66,7 +66,7 @@ export type TimelineScene = {
   readonly sight?: Sight;
   readonly motionNo?: number;
   readonly anchor?: { readonly x: number; readonly y: number };
-  /** Left out: the usual crossfade, or nothing where the same picture goes on. */
+  /** Left out: the usual crossfade, or nothing where the same picture continues. */
   readonly transition?: Transition;
   readonly cover?: { readonly x: number; readonly y: number };
   /**

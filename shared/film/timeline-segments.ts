@@ -6,9 +6,7 @@ import type { Timeline } from './timeline.ts';
 import type { Shot } from './timeline-scenes.ts';
 import type { Cue, Saying, Window } from './timeline-parts.ts';
 
-/**
- * One picture of a segment: its window at the segment's first frame, and how far the window goes on with each frame.
- */
+/** One picture of a segment: its window at the segment's first frame, and how far the window moves with each frame. */
 export type Layer = {
   readonly picture: string;
   readonly at: Window;
@@ -18,12 +16,12 @@ export type Layer = {
   readonly view?: Window;
   /**
    * What lives in the picture moves: its clock at the segment's first frame, and what people in it say, all in frames
-   * of that clock; `air` passes over a picture that keeps nothing. Left out: it holds still.
+   * of that clock; `air` passes over a picture that keeps nothing. Left out: nothing moves.
    */
   readonly life?: { readonly at: number; readonly said?: readonly Saying[]; readonly air?: readonly Air[] };
 };
 
-/** Stands for a picture that is nothing but black. */
+/** Represents a black picture. */
 export const blackPicture = 'black';
 const black: Layer = { picture: blackPicture, at: { x: 0, y: 0, w: 1 }, step: { x: 0, y: 0, w: 0 } };
 
@@ -34,7 +32,7 @@ export const windowOf = ({ at, step }: Layer, frame: number): Window => ({
   w: at.w + step.w * frame,
 });
 
-/** A layer as it goes on this many frames later. */
+/** A layer this many frames later. */
 export const laterLayer = (layer: Layer, frames: number): Layer => ({
   ...layer,
   at: windowOf(layer, frames),
@@ -137,7 +135,7 @@ function lifeOf(
 }
 
 const whole: Window = { x: 0, y: 0, w: 1 };
-/** A window in fractions of a view that it lies in. */
+/** A window in fractions of the view that contains it. */
 const within = ({ x, y, w }: Window, view: Window): Window => ({
   x: (x - view.x) / view.w,
   y: (y - view.y) / view.w,
@@ -152,7 +150,7 @@ export const fadeAt = (frame: number, frames: number): number => (frame + 1) / (
 
 /**
  * A caption inside a segment: its lines from frame `from` up to, not including, frame `to` of the segment. `spoken` are
- * its words where the one that is spoken is to be lit; their frames may lie before the segment or after it.
+ * its words if the spoken one is to be highlighted; their frames may be before or after the segment.
  */
 export type SegmentCaption = {
   readonly lines: readonly string[];

@@ -18,7 +18,7 @@ export type Timeline = {
   readonly cues: readonly Cue[];
 };
 
-/** The specified pauses around each narration, the crossfade, and how long a scene without narration stands. */
+/** The specified pauses around each narration, the crossfade, and how long a scene without narration is shown. */
 export const pauses = { leadInMs: 500, tailMs: 700, crossfadeMs: 800, silentSceneMs: 4000 } as const;
 export const framesPerSecond = 30;
 
@@ -83,8 +83,8 @@ export function buildTimeline(order: {
 }
 
 /**
- * The frames in which the scene before still stands while scene `index` fades in, or those on each side of black; never
- * more than half a scene.
+ * The frames in which the previous scene is still shown while scene `index` fades in, or those on each side of black;
+ * never more than half a scene.
  */
 function joinOf(
   scenes: readonly TimelineScene[],

@@ -8,8 +8,8 @@ import { shapes } from './storyboard-edits.ts';
 import { languages } from '../vocabulary.ts';
 
 /**
- * One finished film. `stale` when scenes, pictures or sounds changed since it was rendered; `why` says so in words and
- * is empty else.
+ * One finished film. `stale` when scenes, pictures or sounds changed since it was rendered; `why` lists the reasons and
+ * is otherwise empty.
  */
 export const Video = z.object({
   id: Id,
@@ -81,8 +81,8 @@ export const listLibrary = endpoint({
 });
 
 /**
- * `langs` defaults to the tale's languages, `shapes` to the lying one. `extras` are made from each language's finished
- * film, the lying one if it is among them. `highlightWords` lights each word of burned captions as it is spoken.
+ * `langs` defaults to the tale's languages, `shapes` to the wide one. `extras` are made from each language's finished
+ * film, the wide one if it is among them. `highlightWords` highlights each word of burned captions as it is spoken.
  * `height` is a film's shorter side in pixels; tests and previews may ask for a smaller one.
  */
 const Order = z
@@ -100,10 +100,7 @@ const Order = z
   });
 const Ordered = z.object({ ok: z.literal(true), jobId: JobId });
 
-/**
- * `:id` may be `latest`. A live job with the same wishes is joined; with others the new one waits its
- * turn.
- */
+/** `:id` may be `latest`. A live job with the same options is joined; otherwise the new one waits its turn. */
 export const renderVideo = endpoint({
   method: 'POST',
   path: '/api/tales/:id/render-video',
@@ -140,8 +137,8 @@ const Asset = z.object({
   url: z.string(),
 });
 /**
- * One picture of a film, in order: where it begins, how long it stands, what is said, and which asset it shows (null
- * where none is there yet).
+ * One picture of a film, in order: where it begins, how long it is shown, its text, and which asset it shows (null if
+ * there is none yet).
  */
 const StoryboardScene = z.object({
   sceneId: z.string(),

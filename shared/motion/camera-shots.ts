@@ -35,7 +35,7 @@ type CameraScene = {
 
 /**
  * Tells a scene in shots of 4 to 8 seconds: first the whole picture, then nearer views, never two of one size one after
- * the other. Cuts fall at the end of a sentence or a phrase, between words where there is none, and never inside of a
+ * the other. Cuts fall at the end of a sentence or a phrase, between words where there is none, and never inside a
  * word. Empty where the picture has no nearer view.
  */
 export function planShots(scene: CameraScene): CameraShot[] {
@@ -50,7 +50,7 @@ export function planShots(scene: CameraScene): CameraShot[] {
   });
 }
 
-/** A gentle move inside of a view, nearer or further in turn, at the same speed whatever the length. */
+/** A gentle move inside a view, nearer or further in turn, at the same speed whatever the length. */
 function moveIn({ view, near }: MovingView, number: number, frames: number, fps: number): Motion {
   const [from, towards] = number % 2 === 1 ? [near, view] : [view, near];
   return { from, to: between(from, towards, Math.min(1, (frames - 1) / (moveSeconds * fps - 1))) };

@@ -4,7 +4,7 @@ import { descriptionProblem, markerRoom, tagsProblem, titleProblem } from './pub
 import type { Language } from '../vocabulary.ts';
 import { codeOf, englishOf, type Said } from '../said.ts';
 
-/** What can be mended no more once it is sent; a row or two tells each. */
+/** What can no longer be fixed once it is sent; one or two rows decide each. */
 export type WhatBlocks = Pick<PreflightFacts, 'taleId' | 'madeForKids' | 'synthetic'> & {
   readonly languages: readonly (Pick<LanguageFacts, 'language' | 'texts' | 'channel'> & { readonly film: boolean })[];
 };

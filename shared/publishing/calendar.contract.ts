@@ -11,7 +11,7 @@ export const calendarSpanDays = 45;
 /** Entries of one answer; a span with more says so. */
 export const calendarLimit = 500;
 
-/** What a tale does at one moment: its languages that stand alike are one entry. */
+/** What a tale does at one moment: its languages with the same state are one entry. */
 export const CalendarEntry = z.object({
   /** Names it within the calendar. */
   key: z.string(),
@@ -21,7 +21,7 @@ export const CalendarEntry = z.object({
   state: z.enum(calendarStates),
   langs: z.array(z.enum(languages)),
   channels: z.array(z.string()),
-  /** Empty for a tale with a date whose films are not on their way yet. */
+  /** Empty for a tale with a date whose films are not being published yet. */
   publicationIds: z.array(Id),
   /** Why it failed, was missed, or waits. */
   reason: z.string().nullable(),

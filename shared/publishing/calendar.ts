@@ -1,7 +1,7 @@
 import { isMoving, type PublicationState } from './publication-states.ts';
 import { wallClock } from './zoned-time.ts';
 
-/** How something on the calendar stands. */
+/** The state of an entry in the calendar. */
 export const calendarStates = ['scheduled', 'sending', 'waiting', 'published', 'missed', 'failed'] as const;
 export type CalendarState = (typeof calendarStates)[number];
 
@@ -45,10 +45,7 @@ export function monthAfter(day: Day, months: number): Day {
   return written(Date.UTC(year, month - 1 + months, Math.min(date, last)));
 }
 
-/**
- * How a publication stands on the calendar. What is being sent for a date ahead is a scheduled one: it becomes public
- * then.
- */
+/** The state of a publication in the calendar. A film being sent for a future date counts as scheduled. */
 export function calendarStateOf(state: PublicationState, at: number, now: number): CalendarState {
   if (state === 'published' || state === 'missed' || state === 'failed' || state === 'waiting' || state === 'scheduled')
     return state;

@@ -26,7 +26,7 @@ export const Channel = z.object({
   linkedAt: Millis,
   /** When the link was last seen to work. */
   checkedAt: Millis.nullable(),
-  /** When a pending link is forgotten. */
+  /** When a pending link expires. */
   pendingUntil: Millis.nullable(),
 });
 export type Channel = z.infer<typeof Channel>;

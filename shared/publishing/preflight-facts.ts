@@ -24,7 +24,7 @@ export const checkNames = [
 
 export type CheckName = (typeof checkNames)[number];
 
-/** `block` has to be mended first, `warn` should be looked at, `ok` passed. */
+/** `block` must be fixed first, `warn` should be checked, `ok` passed. */
 export const checkLevels = ['ok', 'warn', 'block'] as const;
 
 export type Check = {
@@ -46,7 +46,7 @@ export type LanguageFacts = {
   readonly texts: { readonly title: string; readonly description: string; readonly tags: readonly string[] };
   readonly credit: string;
   /**
-   * Quotations that differ from the installed Bible, and such as no verse says; null when nothing could be compared.
+   * Quotations that differ from the installed Bible, and those found in no verse; null when nothing could be compared.
    */
   readonly quotations: { readonly near: number; readonly unknown: number } | null;
   readonly channel: { readonly title: string; readonly reauth: boolean } | null;

@@ -96,7 +96,7 @@ function ofLanguage(one: LanguageFacts, tale: string): Check[] {
   ];
 }
 
-/** Both names are told: only the creator knows whether the new one is right in this language. */
+/** Both names are shown: only the creator knows whether the new one is right in this language. */
 function ofTitle({ texts, language }: LanguageFacts, renamed: string, say: Say): Check {
   const words = ofTexts(texts, language, say);
   if (words.level === 'block') return words;

@@ -15,7 +15,7 @@ export type PublicationDraft = {
   /** Left out: every language that has a film and is not on the channel. */
   readonly langs?: Language[] | undefined;
   readonly texts?: PerLanguage<DraftWords> | undefined;
-  /** Row id of the channel that a language goes to; left out: that of the language, else the default one. */
+  /** Row id of the channel that a language goes to; left out: that of the language, otherwise the default one. */
   readonly channels?: PerLanguage<string> | undefined;
   readonly shape?: Shape | undefined;
   readonly privacy?: 'private' | 'unlisted' | 'public' | 'scheduled' | undefined;
@@ -28,7 +28,7 @@ export type PublicationDraft = {
   readonly playlistIds?: string[] | undefined;
   readonly licence?: Licence | undefined;
   readonly embeddable?: boolean | undefined;
-  /** Null or left out: the one made for the language, else the best there is. */
+  /** Null or left out: the one made for the language, otherwise the best there is. */
   readonly thumbnailSlot?: number | null | undefined;
   /** Captions, titles and descriptions in the tale's other languages; left out: with all of them. */
   readonly translations?: boolean | undefined;

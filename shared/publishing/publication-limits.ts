@@ -24,7 +24,7 @@ export function bytesOf(text: string): number {
 export const tagsLength = (tags: readonly string[]): number =>
   tags.reduce((sum, tag) => sum + tag.length + (tag.includes(' ') ? 2 : 0) + 1, -1) + (tags.length === 0 ? 1 : 0);
 
-/** What is wrong with a title, in words; null when YouTube takes it. */
+/** What is wrong with a title, as a message; null when YouTube takes it. */
 export function titleProblem(title: string): Said | null {
   if (title.trim() === '') return msg`Every video needs a title.`;
   if (/[<>]/.test(title)) return msg`YouTube does not allow < or > in a title.`;
@@ -33,7 +33,7 @@ export function titleProblem(title: string): Said | null {
     : null;
 }
 
-/** What is wrong with a description, in words. `room` is what the studio's own lines take of it, in bytes. */
+/** What is wrong with a description, as a message. `room` is what the studio's own lines take of it, in bytes. */
 export function descriptionProblem(description: string, room = 0): Said | null {
   if (/[<>]/.test(description)) return msg`YouTube does not allow < or > in a description.`;
   const bytes = bytesOf(description) + room;
@@ -42,7 +42,7 @@ export function descriptionProblem(description: string, room = 0): Said | null {
     : null;
 }
 
-/** What is wrong with the tags, in words. */
+/** What is wrong with the tags, as a message. */
 export function tagsProblem(tags: readonly string[]): Said | null {
   if (tags.some((tag) => tag.trim() === '' || tag.includes(',')))
     return msg`A tag needs letters and cannot contain a comma.`;

@@ -1,8 +1,8 @@
 /**
- * How a publication stands, which moves it may make, and what each state means: every list of states is read from here.
+ * The states of a publication, their allowed transitions and their meaning: every list of states is derived from here.
  */
 
-/** Who may see a video. */
+/** Who can see a video. */
 export const privacies = ['private', 'unlisted', 'public'] as const;
 export type Privacy = (typeof privacies)[number];
 
@@ -70,6 +70,6 @@ export const isOver = (state: PublicationState): boolean => isStopped(state) || 
 /** A date of its tale is a date of it. */
 export const takesDate = (state: PublicationState): boolean => phases[state] !== 'gone' && state !== 'published';
 
-/** The states of which this is true: what a question to the database names. */
+/** The states for which this is true, for use in database queries. */
 export const statesThat = (holds: (state: PublicationState) => boolean): PublicationState[] =>
   publicationStates.filter(holds);

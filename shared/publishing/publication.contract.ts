@@ -9,7 +9,7 @@ import { shapes } from '../film/storyboard-edits.ts';
 import { languages } from '../vocabulary.ts';
 import type { Said as SaidWords } from '../said.ts';
 
-/** 1 to 3: a finished thumbnail; null: that of the language, else the best there is. */
+/** 1 to 3: a finished thumbnail; null: that of the language, otherwise the best there is. */
 export const ThumbnailSlot = z.int().min(1).max(3).nullable();
 
 /** What the host itself said last about a video. */

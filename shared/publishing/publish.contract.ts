@@ -19,7 +19,7 @@ const LanguageWishes = z.object({
   title: z.string().max(100),
   description: z.string().max(5000),
   tags: Tags.optional(),
-  /** Row id of a linked channel; left out: that of the language, else the default one. */
+  /** Row id of a linked channel; left out: that of the language, otherwise the default one. */
   channelId: ChannelId.optional(),
   playlistIds: PlaylistIds.optional(),
   thumbnailSlot: ThumbnailSlot.optional(),
@@ -54,15 +54,15 @@ export const publishTale = endpoint({
       .object({ en: LanguageWishes.optional(), fr: LanguageWishes.optional(), ee: LanguageWishes.optional() })
       .default({}),
     /**
-     * Nothing is sent for so long: until then cancelling leaves no trace. Kept by the server, also when the page is
-     * closed.
+     * Nothing is sent for this long: until then cancelling leaves no trace. The server keeps the time, even if the page
+     * is closed.
      */
     undoSeconds: z.int().min(0).max(60).default(undoSeconds),
   }),
   reply: z.object({ ok: z.literal(true), jobId: JobId, publicationIds: z.array(Id), undoUntil: Millis }),
 });
 
-/** What is left out stays. Also reaches a video that is on the host already, or scheduled there. */
+/** Fields left out stay unchanged. Also updates a video that is already on the host, or scheduled there. */
 export const editPublication = endpoint({
   method: 'PATCH',
   path: '/api/publications/:id',
@@ -90,8 +90,8 @@ export const editPublication = endpoint({
 });
 
 /**
- * Before anything was sent it leaves no trace; while it is sent it stops; a scheduled one is taken off its date and
- * stays private.
+ * Before anything was sent it leaves no trace; while it is sent it stops; a scheduled one loses its date and stays
+ * private.
  */
 export const cancelPublication = endpoint({
   method: 'POST',

@@ -80,7 +80,7 @@ export const takeNextSlot = endpoint({
     title: z.string(),
     /** What the tale was before, to take it back. */
     before: z.object({ status: z.enum(taleStatuses), scheduledAt: Seconds.nullable() }),
-    /** What the date still lacks, in words; left out when nothing does. */
+    /** What the date still needs, as a message; left out when it needs nothing. */
     warnings: z.array(z.string()).optional(),
     /** The code of each warning. */
     warningsSaid: z.array(Said.nullable()).optional(),

@@ -22,7 +22,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** What is wrong with a slot's time or zone, in words; null when nothing is. */
+/** What is wrong with a slot's time or zone, as a message; null when nothing is. */
 export function slotProblem({ time, zone }: Pick<WeeklySlot, 'time' | 'zone'>): Said | null {
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return msg`A time is written as 17:00.`;
   return isTimeZone(zone) ? null : msg`This time zone is not known. Choose one from the list.`;
@@ -44,8 +44,8 @@ export function* momentsOf({ weekday, time, zone }: WeeklySlot, from: number): G
 }
 
 /**
- * The moments of several slots after `from`, soonest first, each with the slots that it belongs to: two that meet on a
- * night of changing clocks are one moment.
+ * The moments of several slots after `from`, soonest first, each with the slots that it belongs to: two that coincide
+ * on a night when the clocks change are one moment.
  */
 export function* slotMoments<S extends WeeklySlot>(
   slots: readonly S[],

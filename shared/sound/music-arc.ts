@@ -18,17 +18,14 @@ type Film = {
   }[];
 };
 
-/** How far music steps back under voices where nobody says otherwise, in dB. */
+/** The default depth of ducking, in dB. */
 const usualDepthDb = 12;
-/**
- * How far it comes up beyond its own level when all is said: a share of how far it steps back, and never more than so
- * many dB.
- */
+/** How far it rises above its own level at the end: a share of the ducking depth, up to a maximum in dB. */
 const swell = { share: 1 / 3, mostDb: 4 } as const;
 /** It goes down before the first word, and comes up after the last one, in this many milliseconds. */
 const turning = { downMs: 600, upMs: 900 } as const;
 /**
- * Between two scenes it stays down: only a picture that stands alone for longer lets it come up, the longer the
+ * Between two scenes it stays low: it rises only while a picture is shown alone for longer, and the longer, the
  * further.
  */
 const rest = { fromMs: pauses.tailMs + pauses.leadInMs + 100, fullMs: pauses.tailMs + pauses.leadInMs + 1200 } as const;
@@ -104,8 +101,8 @@ export function arcPoints(
 export type BedMarks = { readonly loopMs: number; readonly landsMs: number };
 
 /**
- * How a piece is laid so that its last chord is heard at a moment of the film: from where it begins, and when (in the
- * film) its ending does, which may be before the film.
+ * How a piece is laid so that its last chord is heard at a moment of the film: from where the piece begins, and when
+ * (in the film) its ending begins, which may be before the film.
  */
 export function laidToLand({ loopMs, landsMs }: BedMarks, filmLandsMs: number): { fromMs: number; endingMs: number } {
   const endingMs = filmLandsMs - (landsMs - loopMs);

@@ -8,7 +8,7 @@ export type BedLook = {
   readonly duckDb?: number | null;
 };
 
-/** LUFS of the finished mix, and of the voice before music is laid under it; the level at which scenes are kept. */
+/** LUFS of the finished mix, and of the voice before music is added; the level at which scenes are kept. */
 export const levels = { mix: -14, voice: -16, kept: -19 } as const;
 export const usualFade = { inMs: 1500, outMs: 3000 } as const;
 /** Music that has an ending of its own only goes down with the picture. */

@@ -7,7 +7,7 @@ import { languages, tones } from '../vocabulary.ts';
 export const musicSources = ['mood', 'upload', 'none'] as const;
 export type MusicSource = (typeof musicSources)[number];
 
-/** How far each may be turned: decibels and milliseconds; `usual` is where it stands when nobody turned it. */
+/** How far each may be turned: decibels and milliseconds; `usual` is the default. */
 export const musicLimits = {
   gainDb: { min: -30, max: 6, usual: -8 },
   fadeInMs: { min: 0, max: 10_000, usual: 1_500 },
@@ -16,7 +16,7 @@ export const musicLimits = {
 } as const;
 const turned = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
 
-/** What is wished of a tale's music; null is the studio's usual. */
+/** The choices for a tale's music; null means the studio's default. */
 export const MusicChoice = z.object({
   source: z.enum(musicSources),
   mood: z.enum(tones),
@@ -58,6 +58,6 @@ export const chooseMusic = endpoint({
 /** An own piece is sent as the raw body (audio/*) to this path with PUT and becomes the music. */
 export const musicUploadPath = '/api/tales/:taleId/music-file';
 
-/** The sound of one scene with its music, as the film mixes it: a GET answers with the file. */
+/** The sound of one scene with its music, as the film mixes it: a GET returns the file. */
 export const sceneMixPath = '/api/tales/:taleId/scene-mix';
 export const SceneMixQuery = z.object({ sceneId: SceneId, language: z.enum(languages) });

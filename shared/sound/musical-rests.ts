@@ -1,6 +1,5 @@
 /**
- * Notes to the musicians that stand in psalms: “Selah”, in the Bibles of the studio “— Pause.” and “Sela”. Nobody says
- * them aloud.
+ * Notes to the musicians in psalms: “Selah”, in the Bibles of the studio “— Pause.” and “Sela”. Nobody says them aloud.
  */
 const rests =
   /\s*(?:(?:Jeu d[’']instruments|Ŋugbledede)\.\s*)?(?:[—–]\s*Pause(?!\p{L})\.?|(?<=[.!?;:,…”’»)]\s*)Selah?(?=\.|\s*$)\.?)/gu;

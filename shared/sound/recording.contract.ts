@@ -82,8 +82,7 @@ export const unfinishedRecordings = endpoint({
 export const noiseReductions = ['none', 'light', 'full'] as const;
 export type NoiseReduction = (typeof noiseReductions)[number];
 /**
- * What became of the noise: left as nobody asked, reduced, quiet enough already, or too much like a voice to be told
- * from it.
+ * The result for the noise: not requested, reduced, already quiet enough, or too similar to the voice to be separated.
  */
 const noiseResults = ['left', 'reduced', 'quiet', 'stubborn'] as const;
 export type NoiseResult = (typeof noiseResults)[number];
@@ -96,7 +95,7 @@ const Cleaned = z.object({
   /** The original; null when it is gone. */
   from: Id.nullable(),
   noise: z.enum(noiseReductions),
-  /** By how many dB the background lies lower under the voice; null when the noise was not reduced. */
+  /** By how many dB the background became quieter relative to the voice; null when the noise was not reduced. */
   quieterDb: z.int().nullable(),
   /** Milliseconds of silence that were taken out of what is heard; null when none were trimmed. */
   trimmedMs: z.int().nullable(),

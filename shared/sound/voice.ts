@@ -20,7 +20,10 @@ export const VoiceItem = z.object({
 });
 export type VoiceItem = z.infer<typeof VoiceItem>;
 
-/** The natural voices are fetched once: `fetching` has a percentage; `unavailable` says in words why and what to do. */
+/**
+ * The natural voices are fetched once: `fetching` has a percentage; `unavailable` has a message that says why and what
+ * to do.
+ */
 export const NaturalVoices = z.object({
   state: z.enum(['ready', 'fetching', 'unavailable']),
   /** 0 to 100 while it is fetched. */

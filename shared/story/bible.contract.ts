@@ -26,12 +26,12 @@ const BibleItem = z.object({
   name: z.string(),
   installed: z.boolean(),
   verses: z.int(),
-  /** Where the text came from, in words. */
+  /** Where the text came from, as a message. */
   source: z.string().nullable(),
   sourceSaid: Said.nullable().optional(),
   /** A job is at work on it; one that waits to try again is not. */
   installing: z.boolean(),
-  /** Percent, and in words what that job does or why it waits; null when there is none. */
+  /** Percent, and a message that says what the job does or why it waits; null when there is none. */
   progress: z.int().nullable(),
   step: z.string().nullable(),
   stepSaid: Said.nullable().optional(),

@@ -5,7 +5,7 @@ import { type Section, sections } from '../vocabulary.ts';
 /** A sentence of somebody's own text, and whether a paragraph ends with it. */
 export type Thought = { readonly text: string; readonly endsParagraph: boolean };
 
-/** How much of a text each section has where nothing says otherwise, as a share of its words. */
+/** The default share of the words of a text for each section. */
 export const usualShares: Readonly<Record<Section, number>> = { hook: 0.15, setup: 0.45, lesson: 0.25, outro: 0.15 };
 /** Words: a longer sentence is cut at its clauses, and a longer run without any mark between its words. */
 const longest = { sentence: 60, run: 80, cutTo: 40 };

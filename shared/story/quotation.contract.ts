@@ -5,8 +5,8 @@ import { bibleVersions, languages } from '../vocabulary.ts';
 import { storyFields } from './story.ts';
 
 /**
- * `exact`: word for word; `near`: almost, the true words are in `truth`; `unknown`: in quotation marks, and no verse
- * that says it; `retold`: the verses of `reference` in plain words.
+ * `exact`: word for word; `near`: almost, the exact words are in `truth`; `unknown`: in quotation marks, but in no
+ * verse; `retold`: the verses of `reference` in plain words.
  */
 const quotationVerdicts = ['exact', 'near', 'unknown', 'retold'] as const;
 

@@ -4,7 +4,7 @@ import { narratedSubjects, resolved, type Subject } from './speech-subjects.ts';
 import { gluedPronoun, invertedPronoun, type SpeechWords, speechWords } from './speech-words.ts';
 import type { Language } from '../vocabulary.ts';
 
-/** Quoted words of a text, `to` exclusive, and who says them as the narration names him; null when it does not tell. */
+/** Quoted words of a text, `to` exclusive, and who says them, as named in the narration; null when it does not say. */
 export type QuotedPart = { readonly from: number; readonly to: number; readonly speaker: string | null };
 /** Where the narration tells who speaks. A pronoun that is part of its verb stands in `pronoun`. */
 type Telling = Run & { readonly pronoun?: string };

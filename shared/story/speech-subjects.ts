@@ -2,10 +2,10 @@ import { bare, phraseAt } from '../pictures/noun-phrases.ts';
 import type { PlacedWord, QuoteSpan } from './quote-spans.ts';
 import { type SpeechWords, whole } from './speech-words.ts';
 
-/** Somebody whom the narration has named, and where. */
+/** A person named in the narration, and where. */
 export type Subject = { readonly at: number; readonly text: string };
 
-/** Words that begin sentences with a capital and name nobody, in English and French. */
+/** Capitalised words at the beginning of sentences that are not names, in English and French. */
 const unnamed = whole(String.raw`
   all others? some many few no none nobody behold there here about from always never afterwards? if how what why where let make
   go come today yes \S+ing \S+ly .*'s these those this that the\s(?:day|days|night|morning|evening|sun|rain|wind|road|sea|city)(?:\s.*)?
@@ -13,7 +13,7 @@ const unnamed = whole(String.raw`
   soudainement \S+ment les?\s(?:jour|soir|matin|soleil|nuit)(?:\s.*)? la\s(?:nuit|ville|mer)(?:\s.*)?
 `);
 
-/** Who the narrated sentences are about: the noun phrases at their heads. */
+/** The subjects of the narrated sentences: the noun phrases at their beginning. */
 export function narratedSubjects(
   words: readonly PlacedWord[],
   spans: readonly QuoteSpan[],

@@ -23,7 +23,7 @@ const Texts = z.object({
   outro: z.string(),
 });
 
-/** Which engine wrote each section; empty for those of whom it is not known. */
+/** Which engine wrote each section; empty where it is not known. */
 const Writers = z.object({
   hook: z.string().optional(),
   setup: z.string().optional(),

@@ -32,11 +32,11 @@ export type StoryBrief = {
   readonly honorJesus: boolean;
   /** Another seed gives another telling. */
   readonly seed: string;
-  /** What is told already, in other languages: the same is told again, beat by beat where the writer can. */
+  /** What is already written in other languages: the same is told again, beat by beat where the writer can. */
   readonly beside?: StoryDraft;
   /**
-   * Only this section, about so long, between the words of the one language that stand around it; a writer may write
-   * more.
+   * Only this section, of about this length, with the surrounding text in the same language as context; a writer may
+   * write more.
    */
   readonly only?: {
     readonly section: Section;
@@ -48,7 +48,7 @@ export type StoryBrief = {
 /** A language that was asked for and not written. */
 export type LostLanguage = {
   readonly language: Language;
-  /** What happened and what can be done, in words. */
+  /** What happened and what can be done, as a message. */
   readonly why: Words;
   /** Nobody else need try: the creator has to do something first. */
   readonly final?: boolean;
@@ -99,11 +99,11 @@ export const writingSteps: Readonly<Record<WritingStep, Said>> = {
 };
 export type WritingStep = 'writing' | 'transcreating' | 'picking-verses' | 'finalizing';
 
-/** The words of a tale in one language, part by part. */
+/** The text of a tale in one language, by part. */
 export const storyFields = ['title', 'summary', ...sections] as const;
 export type StoryField = (typeof storyFields)[number];
 export type StoryTexts = Readonly<Record<StoryField, string>>;
-/** Some of them; what is not there stays as it is. */
+/** Some of the parts; missing ones stay unchanged. */
 export type SomeTexts = { readonly [F in StoryField]?: string | undefined };
 /** Characters. */
 export const storyLimits: Readonly<Record<StoryField, number>> = {

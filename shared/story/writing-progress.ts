@@ -6,7 +6,7 @@ import { type Said } from '../said.ts';
 /** How far a language is while somebody writes it. */
 export const LanguageProgress = z.object({
   language: z.enum(languages),
-  /** Who writes it. */
+  /** The engine that writes it. */
   engine: z.string(),
   state: z.enum(['writing', 'written', 'failed']),
   /** The section under the pen; null before the first. */
@@ -18,7 +18,7 @@ export const LanguageProgress = z.object({
     lesson: z.int().optional(),
     outro: z.int().optional(),
   }),
-  /** Words that it should have in all. */
+  /** The number of words it should have in total. */
   of: z.int(),
 });
 export type LanguageProgress = z.infer<typeof LanguageProgress>;

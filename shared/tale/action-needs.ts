@@ -2,7 +2,9 @@ import type { ReadingAction } from '../pictures/scene-reading.ts';
 
 /** What an action needs so that a picture of it tells what its words mean. */
 export type ActionNeeds = {
-  /** What it is done with: a thing, or a thing or else somebody. Without, the pose would tell of another deed. */
+  /**
+   * What the action is done with: a thing, or a thing or a person. Without it, the pose would show a different action.
+   */
   readonly object?: 'thing' | 'either';
   /** Its object must be something that can be seen: "took courage" and "made peace" are no deeds of hands. */
   readonly isConcrete?: true;
@@ -41,7 +43,7 @@ export const actionNeeds: Partial<Record<ReadingAction, ActionNeeds>> = {
   climb: { isOnThings: true },
   row: { isOnThings: true },
   'draw-water': { isOnThings: true },
-  // Somebody gets these; what, the words often leave out.
+  // Somebody receives something in these actions; the text often does not say what.
   give: { isConcrete: true, instead: 'talk' },
   share: { isConcrete: true, instead: 'talk' },
   sell: { isConcrete: true, instead: 'talk' },

@@ -56,7 +56,7 @@ export function newPlaces(stored: readonly Placed[], wanted: readonly string[], 
   return placesFor(list, top);
 }
 
-/** Gives a place to each row that has none, or whose place is not after the one before it. */
+/** Assigns a position to each row that has none, or whose position is not after the previous one. */
 function placesFor(list: readonly { id: string; place: string | null }[], top: string | null): Placed[] {
   const written: Placed[] = [];
   let low: string | null = null;

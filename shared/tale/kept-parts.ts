@@ -6,15 +6,15 @@ export const lengthOfKept = (kept: readonly Span[], { startMs, endMs }: Span): n
   toKept(kept, endMs) - toKept(kept, startMs);
 
 /**
- * Where a moment of the whole lies when only the kept parts follow each other; what was cut away is at its seam. `kept`
- * null: nothing was.
+ * Converts a time of the whole to a time of the kept parts in sequence; a time in a removed part maps to its seam.
+ * `kept` null means that nothing was removed.
  */
 export function toKept(kept: readonly Span[] | null, ms: number): number {
   if (!kept) return ms;
   return kept.reduce((sum, { startMs, endMs }) => sum + Math.max(0, Math.min(ms, endMs) - startMs), 0);
 }
 
-/** Where a moment of the kept parts lies in the whole; the opposite of `toKept`. */
+/** Converts a time of the kept parts to a time of the whole; the inverse of `toKept`. */
 export function toWhole(kept: readonly Span[] | null, ms: number): number {
   if (!kept) return ms;
   let left = ms;

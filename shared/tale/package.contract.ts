@@ -52,7 +52,7 @@ export const getPackageFile = endpoint({
 /** GET: the zip itself, whole or in parts (Range). */
 export const packageZipPath = '/api/tales/:taleId/package.zip';
 
-/** A package on its way into the studio: the next part begins at byte `offset`. */
+/** A package being uploaded into the studio: the next part begins at byte `offset`. */
 export const PackageUpload = z.object({
   id: Id,
   name: z.string(),

@@ -7,7 +7,7 @@ import { limits } from '../vocabulary.ts';
 
 /** How many ids one order may name. */
 export const idsPerOrder = 500;
-/** How many rows one page may have, and how many a list may be asked for by their ids. */
+/** How many rows one page may have, and how many can be requested by id. */
 export const rowsPerPage = 100;
 /** How long a deleted tale stays in the bin. */
 export const binDays = 30;

@@ -76,7 +76,7 @@ export const NewTale = z.object({
 });
 export type NewTale = z.output<typeof NewTale>;
 
-/** An order as it comes in: counts that cannot be are taken to the nearest that can, and the answer says so. */
+/** An incoming order: impossible counts are changed to the nearest possible ones, and the answer says so. */
 const AskedTale = NewTale.extend({ scenes: counted(preset.scenes), thumbnails: counted(preset.thumbnails) });
 
 /** A refusal comes with status 200 and `ok: false`, so that the dialog shows it instead of an error page. */
@@ -205,7 +205,7 @@ export const setTaleStatus = endpoint({
   params: IdParam,
   body: z.object({ status: z.enum(taleStatuses), scheduledAt: Moment.optional() }),
   reply: Ok.extend({
-    /** What the date still lacks, in words; left out when nothing does. */
+    /** What the date still needs, as a message; left out when it needs nothing. */
     warnings: z.array(z.string()).optional(),
     /** The code of each warning. */
     warningsSaid: z.array(Said.nullable()).optional(),

@@ -7,7 +7,7 @@ export type DrawnFamily = keyof typeof fontWidths;
 export type Face = { readonly family: DrawnFamily; readonly weight: number };
 
 const every = [300, 400, 500, 600, 700, 800, 900] as const;
-/** The weights of each family that are at hand. */
+/** The available weights of each family. */
 export const faceWeights: Record<DrawnFamily, readonly number[]> = {
   Inter: every,
   Montserrat: every,
@@ -63,11 +63,11 @@ export const thumbnailFonts = [
   category: 'Sans-serif' | 'Display' | 'Serif';
   drawn: DrawnFamily;
   forEwe: DrawnFamily;
-  /** The weight that is drawn whatever is asked for: the family is cut for it. */
+  /** The only weight of the family, whatever is requested. */
   weight?: number;
 }[];
 
-/** The face of titles that the studio sets by itself. */
+/** The typeface of automatic titles. */
 export const brandFace: Face = { family: 'Montserrat', weight: 800 };
 
 const place = new Map(Array.from(measuredLetters, (letter, index) => [letter, index] as const));
@@ -75,7 +75,7 @@ const mark = /\p{M}/u;
 const unknown = 700;
 
 /**
- * The face that draws a text in a chosen family and weight (100 to 900), and whether another family has to stand in for
+ * The face that draws a text in a chosen family and weight (100 to 900), and whether another family must replace it for
  * its letters.
  */
 export function faceFor(fontFamily: string, fontWeight: number, text: string): Face & { substituted: boolean } {
@@ -90,7 +90,10 @@ export function faceFor(fontFamily: string, fontWeight: number, text: string): F
 }
 
 const only = (characters: string): RegExp => new RegExp(`^[\\n${characters}]*$`, 'u');
-/** What every family draws right; what those that stand in for Ewe do. Inter draws whatever can be drawn. */
+/**
+ * Characters that every family draws correctly; those of the substitutes for Ewe. Inter draws everything that can be
+ * drawn.
+ */
 const [western, ewe] = [only(drawnCharacters.every), only(drawnCharacters.ewe)];
 
 /**
@@ -110,5 +113,5 @@ export function lineWidth(text: string, { family, weight }: Face): number {
   return sum / 1000;
 }
 
-/** How wide a line of a title is that the studio sets by itself. */
+/** The width of a line of an automatic title. */
 export const titleWidth = (text: string): number => lineWidth(text, brandFace);

@@ -16,7 +16,7 @@ const colourOr = (fallback: string) => (value: unknown) => (isColour(value) ? va
 const weight = typed(700, 300, 900);
 
 /**
- * How each field of an overlay but its id and text is read, whatever stands there: the same in the editor and behind
+ * How each field of an overlay, except its id and text, is read, whatever its value: the same in the editor and behind
  * the calls.
  */
 export const readField = {
@@ -32,7 +32,7 @@ export const readField = {
   align: (value: unknown) => overlayAligns.find((align) => align === value) ?? 'center',
   stroke: colourOr('#000000'),
   strokeWidth: typed(0, 0, 8),
-  /** NaN stands for 1.12 of the font size. */
+  /** NaN means 1.12 of the font size. */
   lineHeight: typed(Number.NaN, 10, 2000),
   shadow: (value: unknown): boolean => (typeof value === 'boolean' ? value : true),
   background: (value: unknown): string | null => (isColour(value) ? value : null),
@@ -46,7 +46,7 @@ export type Overlay = { id: string; text: string } & { [F in keyof Read]: Return
 /** The fields that a creator can change beside the text. */
 export type OverlayField = keyof Read;
 
-/** What one line takes when nobody says so: 1.12 of the font size. */
+/** The default line height: 1.12 of the font size. */
 export const usualLineHeight = (fontSize: number): number => Math.round(fontSize * 112) / 100;
 
 /** One field as somebody typed it, ready to be put into an overlay of this font size. */

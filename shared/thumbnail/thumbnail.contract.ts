@@ -80,7 +80,7 @@ export const createThumbnail = endpoint({
   reply: z.object({ ok: z.literal(true), id: Id }),
 });
 
-/** `baked` is what the client believes: its copy may be old, so a baked variant stays baked whatever it says. */
+/** `baked` is the client's view: its copy may be old, so a baked variant stays baked whatever it sends. */
 export const setBackground = endpoint({
   method: 'POST',
   path: '/api/thumbnails/:id/set-bg-image',

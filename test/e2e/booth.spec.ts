@@ -63,7 +63,7 @@ async function speak(page: Page, scene: number, seconds: number): Promise<void> 
   await reaches(booth.getByText(/^Recording \d+:\d\d$/), seconds);
 }
 
-/** The renderer of the tab dies at once: nothing of the page runs any more. */
+/** The tab's renderer process dies at once, and nothing of the page runs any more. */
 async function killTab(page: Page): Promise<void> {
   const gone = page.waitForEvent('crash', long);
   const session = await context.newCDPSession(page);

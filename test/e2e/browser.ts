@@ -32,7 +32,7 @@ export async function openBrowser(): Promise<Browser> {
   throw new Error('Chromium was not found: install it (Debian: apt install chromium), or name it in CHROMIUM.');
 }
 
-/** A page that remembers what went wrong in its console. */
+/** A page that records the errors in its console. */
 export async function openPage(
   browser: Browser,
   viewport = { width: 1280, height: 900 },

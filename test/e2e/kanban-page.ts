@@ -32,7 +32,9 @@ export async function drag(page: Page, title: string, to: Locator): Promise<void
   await page.mouse.up();
 }
 
-/** Presses a key until its step is said: on a busy machine the places are measured after the card was picked up. */
+/**
+ * Presses a key until its step is announced: on a busy machine the positions are measured after the card was picked up.
+ */
 export const step = (page: Page, key: string, said: string) =>
   vi.waitFor(
     async () => {

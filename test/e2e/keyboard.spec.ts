@@ -20,7 +20,7 @@ const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement);
-/** Whether who has the focus shows it: by an outline of its own, or of the label around it. */
+/** Whether the focused element shows the focus: by its own outline, or that of the label around it. */
 const focusIsSeen = () =>
   page.evaluate(() => {
     const focused = document.activeElement;

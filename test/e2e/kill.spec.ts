@@ -54,9 +54,7 @@ test(`ends with one tale, its pictures, its film and one video after ${kills} ra
       await sleep(300);
     }
   };
-  /**
-   * A job that dies five times at the same place is not retried by itself: its creator asks once more.
-   */
+  /** A job that dies five times at the same place is not retried automatically: its creator retries it. */
   const completed = async (first: string): Promise<Job> => {
     let jobId = first;
     for (;;) {

@@ -26,9 +26,8 @@ export async function axeFinds(page: Page): Promise<string[]> {
 }
 
 /**
- * Looks at a page as it stands in every look, without loading it again: what axe finds, and what is wider than the
- * screen.
- * The page has its own size again afterwards.
+ * Checks a page in every look, without reloading it: what axe finds, and what is wider than the screen. The page has
+ * its own size again afterwards.
  */
 export async function lookAt(page: Page, state: string, kinds: readonly Look[] = everyLook): Promise<string[]> {
   const found: string[] = [];

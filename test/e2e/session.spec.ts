@@ -19,7 +19,7 @@ afterAll(async () => {
   await studio?.dispose();
 });
 
-/** A page of a creator who has just signed in; `creator` holds the same session outside of the browser. */
+/** A page of a creator who has just signed in; `creator` holds the same session outside the browser. */
 async function signedIn(path: string) {
   const creator = visitor();
   await creator.signIn(studio.url, email);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** A small film in English; answers with its tale. */
+/** A small film in English; returns its tale. */
 async function film(creator: ReturnType<typeof visitor>): Promise<string> {
   const at = (path: string) => `${studio.url}${path}`;
   const done = async (jobId: JobId) => {

@@ -94,7 +94,7 @@ export async function studioProcess(environment: Record<string, string> = {}, co
       }
       throw new Error(`The studio did not answer:\n${output}`);
     },
-    /** -9 to the whole group: nothing of it can tidy up. */
+    /** SIGKILL to the whole group: none of its processes can clean up. */
     async kill(): Promise<void> {
       if (!child?.pid || child.exitCode !== null) return;
       const gone = new Promise((ended) => child!.once('exit', ended));

@@ -63,7 +63,7 @@ const bakedWith = async (page: Page, act: () => Promise<unknown>) => {
 };
 const save = (page: Page) => bakedWith(page, () => page.keyboard.press('Control+s'));
 
-/** The box of the white letters of a baked picture without a background, in canvas pixels. */
+/** The bounding box of the white letters of a rendered thumbnail without a background, in canvas pixels. */
 async function lettersIn(png: Buffer) {
   const { data, info } = await sharp(png).flatten().removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const found = { left: info.width, right: 0, top: info.height, bottom: 0 };

@@ -48,7 +48,7 @@ export async function fakeProvider(say: (asked: AskedOf) => string | null) {
   });
   return {
     ...server,
-    /** The address of one's own server. */
+    /** The address of its own server. */
     address: `${server.origin}/compatible/v1`,
     /** What was asked, in turn. */
     asked,

@@ -9,21 +9,21 @@ const sentences: Record<Language, string> = {
 const asks: Record<string, Language> = { English: 'en', French: 'fr', Ewe: 'ee' };
 
 /**
- * How a fake model answers: how far it misses the length that it is asked for, the language it answers in instead, what
- * it forgets and whether it mends that when asked.
+ * How a fake model answers: how far it misses the requested length, the language it answers in instead, what it leaves
+ * out and whether it corrects that when asked.
  */
 export type Habits = {
   length: number;
   language: Language | null;
   mark: string | null;
   quote: string | null;
-  /** What it leaves out of a tale until it is asked for it. */
+  /** What it leaves out of a tale until asked to add it. */
   forgets: readonly ('turning' | 'idea')[];
   mends: boolean;
 };
 export const goodHabits: Habits = { length: 1, language: null, mark: null, quote: null, forgets: [], mends: true };
 
-/** Words of a verse as the shelf of the tests has it, about. */
+/** The approximate number of words of a verse in the tests' Bibles. */
 const verseWords = 17;
 
 /** Answers orders for stories and titles as a model would that follows them, but for its habits. */

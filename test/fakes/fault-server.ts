@@ -7,8 +7,8 @@ import type { ProviderHttp } from '#server/ports/hosted-engine.ts';
 import type { ProviderId } from '#shared/engines.ts';
 
 /**
- * What may go wrong with any answer; each is used once, in turn. Those that break an answer break it in the middle,
- * also of a stream.
+ * The faults for any answer; each is used once, in order. Those that break an answer break it in the middle, also in a
+ * stream.
  */
 export const faults = [
   '429',
@@ -23,7 +23,7 @@ export const faults = [
   'huge',
   'redirect',
 ] as const;
-/** What may go wrong with a stream besides. */
+/** Additional faults for streams. */
 export type StreamFault = 'stall' | 'garbage' | 'error event' | 'no stream' | 'stream refused';
 export type Fault = (typeof faults)[number] | StreamFault;
 
@@ -59,7 +59,7 @@ export type FaultReply = {
   readonly pieces: readonly (string | Uint8Array)[];
   readonly isStream?: boolean;
   readonly faultPiece?: string;
-  /** The order was wrong: no fault meets it, and the next one waits for the next order. */
+  /** The request was wrong: no fault applies to it, and the next fault waits for the next request. */
   readonly isWrong?: boolean;
 };
 type Parts = {
@@ -74,10 +74,7 @@ const keyIn = (headers: IncomingMessage['headers']): string =>
     headers['authorization'] ?? headers['x-api-key'] ?? headers['x-goog-api-key'] ?? headers['xi-api-key'] ?? '',
   ).replace('Bearer ', '');
 
-/**
- * A server on this machine that answers as it is told, with faults when they are ordered, and the studio's way to call
- * it.
- */
+/** A local server with scripted answers and faults, and the studio's client for it. */
 export async function faultServer({ reply, route, mostBytes = patience.mostBytes }: Parts) {
   const coming: (Fault | null)[] = [];
   const waits: number[] = [];

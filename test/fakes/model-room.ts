@@ -16,13 +16,13 @@ type With = { readonly scripture?: Scripture; readonly once?: Once };
 
 /** The range that a reference names. */
 export const rangeOf = (reference: string): VerseRange => parseReference(reference)!;
-/** The passage that is told when a test says nothing else, as the table has it. */
+/** The default passage of tests, as in the passage table. */
 export const samaritan = tablePassages().find(({ range }) => formatReference(range) === 'Luke 10:25-37')!;
 const turning = samaritan.turning.map(({ chapter, verse }) => `LUK ${chapter}:${verse}`);
 export const turningMarks = turning.map((place) => `[[${place}]]`).join(', ');
 export const turningNames = turning.map((place) => place.replace('LUK', 'Luke')).join(', ');
 
-/** What a prompt says outside of what creators gave. */
+/** A prompt without the creators' text. */
 export const bare = (prompt = ''): string => prompt.replaceAll(/<material>.*?<\/material>/gs, '');
 export const isRepair = ({ prompt }: { prompt: string }): boolean => prompt.includes('has to be mended');
 
@@ -32,9 +32,7 @@ const neverAsked: StoryWriter = {
   write: () => Promise.reject(new Error('It was asked.')),
 };
 
-/**
- * A model of one's own that writes tales, whose habits a test may change; the built-in writer fails whoever asks it.
- */
+/** A creator's own model that writes tales, whose habits a test may change; the built-in writer always fails. */
 export async function openModelRoom() {
   const room = { habits: { ...goodHabits } as Habits, refusesRepairs: false };
   const fake = await fakeProvider((asked) =>

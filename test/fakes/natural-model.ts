@@ -12,8 +12,8 @@ export const modelsFolder = join(
 );
 
 /**
- * The real model, fetched if it is not here yet, and the same one whatever else runs beside the tests. Throws in the
- * store's words when it cannot be had.
+ * The real model, downloaded if it is missing, and the same one whatever else runs next to the tests. Throws the
+ * store's message when it is unavailable.
  */
 export async function openNaturalModel() {
   const offered = process.env['VOICES_DIR'] ?? null;

@@ -1,7 +1,7 @@
 import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 import type { FakeProvider } from './fake-provider.ts';
 
-/** A creator's account at a server of their own, which a fake provider stands in for; nothing is metered. */
+/** A creator's account at their own server, played by a fake provider; nothing is metered. */
 export const ownServer = (fake: () => FakeProvider): EngineAccount => ({
   provider: 'compatible',
   name: 'Own server llama',

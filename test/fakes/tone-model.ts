@@ -57,7 +57,7 @@ const shapes = {
   },
 } as const;
 
-/** A model as it comes from Piper's or MMS's makers: without a word about itself, or with `facts`. */
+/** A model as published by Piper or MMS: without metadata, or with `facts`. */
 export function toneModel(kind: keyof typeof shapes, facts: Readonly<Record<string, string>> = {}): Buffer {
   const { rate, inputs, output } = shapes[kind];
   const [name, shape] = output;
@@ -94,7 +94,7 @@ export function toneModel(kind: keyof typeof shapes, facts: Readonly<Record<stri
 
 const sounds = "_^$ !'(),-.:;?abcdefghijklmnopqrstuvwxyzæðŋœɐɑɒɔəɚɛɜɡɪɹɾʁʃʊʌʒʔˈˌːθ";
 
-/** What stands beside a Piper model. */
+/** The file next to a Piper model. */
 export const piperFile = (change: object = {}): string =>
   JSON.stringify({
     audio: { sample_rate: 22_050, quality: 'low' },
@@ -107,6 +107,6 @@ export const piperFile = (change: object = {}): string =>
     ...change,
   });
 
-/** What stands beside an MMS model of Ewe. */
+/** The file next to an MMS model of Ewe. */
 export const mmsTokens =
   [..."_abcdefghijklmnopqrstuvwxyzɖɛƒɣŋɔʋ '-"].map((letter, at) => `${letter} ${at}`).join('\n') + '\n';

@@ -90,7 +90,7 @@ export async function intend(
   return (await db.selectFrom('publications').select('id').where('tale_id', '=', id).executeTakeFirstOrThrow()).id;
 }
 
-/** How often each marker stands on the channel, and who may see it. */
+/** How often each marker is on the channel, and who can see it. */
 export async function onChannel(root: string, token: string): Promise<Map<string, number>> {
   const get = async (path: string) =>
     (await (await fetch(`${root}/youtube/v3/${path}`, { headers: { authorization: `Bearer ${token}` } })).json()) as {

@@ -43,7 +43,7 @@ const orphans = new Map<string, number>();
 const recoveries: number[] = [];
 let runs = 0;
 
-/** One place for a worker: whoever dies there is followed by the next at once, as a supervisor does it. */
+/** One worker slot: a worker that dies is replaced at once, as by a supervisor. */
 function place() {
   let child: ChildProcess;
   let busy = new Set<string>();
@@ -72,7 +72,7 @@ function place() {
   start();
   return {
     ready: () => ready.promise,
-    /** Kills it (-9); answers with the jobs that it had begun. */
+    /** Kills it (SIGKILL); returns the jobs that it had begun. */
     kill(): ReadonlySet<string> {
       const begun = busy;
       ready = Promise.withResolvers();

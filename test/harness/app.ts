@@ -6,7 +6,10 @@ import type { Db } from '#server/db/tables/tables.ts';
 /** Secrets under a key that only tests know. */
 export const testSecrets = sealedSecrets({ keys: [Buffer.alloc(32, 7).toString('base64')] });
 
-/** The HTTP frame around some routes; whoever sends `Authorization: Bearer ama` or a session cookie is that creator. */
+/**
+ * The HTTP layer around some routes; a caller that sends `Authorization: Bearer ama` or a session cookie is that
+ * creator.
+ */
 export const openTestApp = (db: Db, signedIn: (app: FastifyInstance) => void): Promise<FastifyInstance> =>
   buildApp({
     db,

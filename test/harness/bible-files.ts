@@ -9,8 +9,8 @@ export const biblesMissing: string | null =
     ? null
     : 'needs fraLSG_vpl.txt and ewe_vpl.txt in ../shared/bibles';
 
-/** The bytes of a file of `../shared/bibles`, which lies beside the checkout and never in it. */
+/** The bytes of a file of `../shared/bibles`, which is next to the checkout and never in it. */
 export const bibleFile = (name: 'fraLSG_vpl.txt' | 'ewe_vpl.txt'): Uint8Array => readFileSync(folder + name);
 
-/** Where the texts lie, for a studio that is told `BIBLES_DIR`. */
+/** The folder of the texts, for a studio with `BIBLES_DIR`. */
 export const bibleFolder = folder;

@@ -29,7 +29,7 @@ type Given = {
   clock?: () => number;
 };
 
-/** Hosted engines as the composition ties them together, over the test database and whatever stands for the providers. */
+/** Hosted engines as assembled by the composition, with the test database and fake providers. */
 export function openTestEngines({
   db,
   http,

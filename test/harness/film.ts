@@ -22,7 +22,7 @@ export async function paintPicture(path: string, index: number): Promise<string>
   return path;
 }
 
-/** A tone that stands for a voice, as narrators deliver it: 16-bit mono WAV at 48 kHz. */
+/** A tone instead of a voice, in the narrators' format: 16-bit mono WAV at 48 kHz. */
 export async function speakTone(path: string, seconds: number, hertz = 440): Promise<string> {
   await systemFfmpeg().run(
     ['-f', 'lavfi', '-i', `sine=frequency=${hertz}:sample_rate=48000:duration=${seconds}`, '-ac', '1', path],

@@ -4,8 +4,7 @@ import type { Illustrator, PictureOrder } from '#server/ports/illustrator.ts';
 
 /**
  * A small illustrator for tests: a real PNG whose colours follow from the order; `before` may wait or throw, `drawn`
- * lists the orders in turn. It looks at this many reference pictures as `looksAt` says; `builtIn` makes it the one that
- * costs nothing.
+ * lists the orders in turn. `looksAt` is the number of reference pictures it accepts; `builtIn` makes it the free one.
  */
 export function testIllustrator(
   before: (order: PictureOrder, signal: AbortSignal) => Promise<void> = async () => {},

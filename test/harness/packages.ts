@@ -79,7 +79,7 @@ export async function openPackageRoom(limits: Partial<QuotaLimits> = {}, clock =
       id: string;
       offset: number;
     };
-  /** Sends a zip in three parts; answers with the upload's id. */
+  /** Sends a zip in three parts; returns the upload's id. */
   async function send(zip: Uint8Array, who = ama): Promise<string> {
     const { id } = await begin(zip.length, who);
     const step = Math.ceil(zip.length / 3);
@@ -87,7 +87,7 @@ export async function openPackageRoom(limits: Partial<QuotaLimits> = {}, clock =
     return id;
   }
   const quiet = async () => {};
-  /** What a job is given by its worker, without the queue; what it remembers lasts as long as this. */
+  /** The context that a worker gives to a job, without the queue; recorded steps last as long as this object. */
   function contextOf(jobId: JobId, userId: UserId): JobContext {
     const kept = new Map<string, unknown>();
     const once = async (name: string, work: () => Promise<unknown>) =>
@@ -103,7 +103,7 @@ export async function openPackageRoom(limits: Partial<QuotaLimits> = {}, clock =
     };
     return context as JobContext;
   }
-  /** The work of an import, as often as it is called: what a worker does that dies and comes back. */
+  /** The work of an import, which may be called repeatedly, like a worker that dies and restarts. */
   async function runOf(uploadId: string, who = ama) {
     const jobId = `run-of-${uploadId}`;
     const row = {
@@ -136,7 +136,7 @@ export async function openPackageRoom(limits: Partial<QuotaLimits> = {}, clock =
     send,
     /** Sends a zip and makes a tale of it, without the queue. */
     bring: async (zip: Uint8Array, who = ama) => (await runOf(await send(zip, who), who))(),
-    /** Packs a tale, without the queue; answers with the bytes of the zip. */
+    /** Packs a tale, without the queue; returns the bytes of the zip. */
     async pack(taleId: TaleId, { films: with_ = true, who = ama } = {}): Promise<Buffer> {
       await rooms.jobs[0].run({ taleId, films: with_ }, contextOf(`pack-${taleId}`, who));
       return (await ask('GET', `/api/tales/${taleId}/package.zip`, undefined, who)).rawPayload;

@@ -25,8 +25,8 @@ const vtt =
 export type Publishing = Awaited<ReturnType<typeof openPublishing>>;
 
 /**
- * A studio, a built-in video host and the YouTube adapter between them, on one clock that tests move. `intercept`
- * stands in every call to the host.
+ * A studio, a built-in video host and the YouTube adapter between them, on one clock that tests move. `intercept` sees
+ * every call to the host.
  */
 export async function openPublishing(bucket?: FileStore) {
   const own = await openStudio();

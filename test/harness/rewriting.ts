@@ -11,7 +11,7 @@ import { writeTaleJob } from '#server/studio/2-tale/writing/write-tale.job.ts';
 import type { TestStudio } from './studio.ts';
 import { openTales } from './tales.ts';
 
-/** The words of tales as the composition ties them together, and, unless told not to, who writes them again. */
+/** The text of tales as assembled by the composition, with a job that rewrites it unless turned off. */
 export async function openRewriting(studio: TestStudio, { works = true } = {}) {
   const { parts, scripture } = await openTales(studio);
   const { database, db } = studio;

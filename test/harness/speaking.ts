@@ -13,9 +13,8 @@ import { type NaturalVoices, noNaturalVoices } from '#shared/sound/voice.ts';
 import { ama, openStudio } from './studio.ts';
 
 /**
- * A studio whose narration job runs with the built-in voices; `before` is what a test does to the voice before it
- * speaks, `asked` what it was asked, `standIn` who speaks in the place of every voice, `natural` how far the download
- * of natural voices is.
+ * A studio whose narration job runs with the built-in voices; `before` is called before the voice speaks, `asked` lists
+ * its orders, `standIn` replaces every voice, `natural` is the download state of natural voices.
  */
 export async function openSpeaking() {
   const studio = await openStudio();

@@ -75,7 +75,7 @@ async function emptied(db: Db, tables: string[], tries = 50): Promise<void> {
     const full = await db.transaction().execute(async (trx) => {
       await sql`set local lock_timeout = '200ms'`.execute(trx);
       await sql`lock table ${sql.join(tables.map((name) => sql.id(name)))} in access exclusive mode`.execute(trx);
-      await sql`set local session_replication_role = replica`.execute(trx); // whoever refers to a deleted row goes, too
+      await sql`set local session_replication_role = replica`.execute(trx); // rows that refer to a deleted row are deleted too
       const asked = tables.map(
         (name) => sql`select ${sql.lit(name)} as name where exists (select from ${sql.id(name)})`,
       );

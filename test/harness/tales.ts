@@ -65,7 +65,7 @@ export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>,
   return { tales: taleService(parts), orders, parts, scripture: bibles };
 }
 
-/** One process that takes orders of tales and, unless told not to, writes them. */
+/** One process that accepts orders for tales and, unless turned off, writes them. */
 export async function openWriting({ database, db }: TestStudio, parts: WriteParts, { works = true } = {}) {
   const jobs = await openJobs({ database, db, log: () => {} });
   await jobs.prepare(['tale_writing']);

@@ -38,10 +38,7 @@ const withoutScope =
     return unlimited;
   };
 
-/**
- * The whole studio as it is put together for creators, over the test database; of the jobs only those are worked on
- * whose end a call waits for.
- */
+/** The whole studio as assembled for creators, with the test database; only jobs whose end a call waits for are run. */
 export async function openWholeApp() {
   const studio = await openStudio();
   await studio.reset();

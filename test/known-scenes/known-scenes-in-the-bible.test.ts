@@ -4,7 +4,7 @@ import { readWeb } from '#server/adapters/bible-library/web-reader.ts';
 import { recognise } from '#server/builtin/illustrator/staging/known-tableaux.ts';
 import { knownScenes } from './known-scenes.ts';
 
-/** Chapters, beside its own, in which the Bible tells a scene again, goes on with it or recalls it. */
+/** Chapters, apart from its own, in which the Bible retells, continues or recalls a scene. */
 const elsewhere = JSON.parse(readFileSync(new URL('known-scenes-elsewhere.json', import.meta.url), 'utf8')) as Record<
   string,
   string[]

@@ -170,7 +170,7 @@ export const knownScenes: readonly KnownScene[] = table
     return { key, title, passage, verse };
   });
 
-/** What the illustrator is told for a known scene, and which of the tale's pictures it is. */
+/** The order for a known scene, and which of the tale's pictures it is. */
 export type ToldScene = { readonly story: readonly string[]; readonly index: number; readonly prompt: string };
 
 /** Plans scenes as a tale's are planned: verse by verse of the World English Bible, two verses a scene at most. */

@@ -67,7 +67,10 @@ export function smallParts(least: number): string[] {
   );
 }
 
-/** What a line may be long for: a message, a regular expression, the name of a test, a path of a drawing, an address. */
+/**
+ * What makes a long line acceptable: a message, a regular expression, the name of a test, a path of a drawing, an
+ * address.
+ */
 const uncut = [
   /\b(?:t|msg)`|<Trans>|\bplural\(/,
   /^\s*(?:test|it|describe)[.(]/,
@@ -76,7 +79,7 @@ const uncut = [
   /String\.raw|<path d=|oxlint-disable|https?:\/\/\S{60}/,
 ];
 
-/** Lines of code of more than `most` columns as `file:line`. What stands in a template, such as SQL, is not code. */
+/** Lines of code of more than `most` columns as `file:line`. Text in a template, such as SQL, is not code. */
 export const longLines = (most: number): string[] =>
   every
     .filter((file) => !file.includes('/migrations/'))

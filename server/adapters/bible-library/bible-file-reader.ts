@@ -11,8 +11,8 @@ const largestArchive = 20_000_000;
 const mostFiles = 500;
 
 /**
- * Reads an uploaded or downloaded file: verse-per-line text, or a zip of it, or a zip of USFM books. Throws Failure in
- * words.
+ * Reads an uploaded or downloaded file: verse-per-line text, or a zip of it, or a zip of USFM books. Throws Failure
+ * with a message.
  */
 export function readBibleFile(bytes: Uint8Array): RawVerse[] {
   if (bytes.byteLength > largestArchive) throw new Failure('too_large', msg`A Bible file may be at most 20 MB.`);

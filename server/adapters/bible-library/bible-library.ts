@@ -18,7 +18,7 @@ import { readWeb, webSource } from './web-reader.ts';
 
 export type LibraryOptions = {
   readonly files: FileStore;
-  /** Looked through in this order for files at hand. */
+  /** Folders that are searched for local files, in this order. */
   readonly folders: readonly string[];
   /**
    * The folder on the web that holds the archives, ending in `/`: `https://ebible.org/Scriptures/`; null: never
@@ -138,8 +138,7 @@ export function bibleLibrary({ files, folders, site }: LibraryOptions): BibleLib
 const written = ({ chapter, verse }: Place): string => `${chapter}:${verse}`;
 
 /**
- * Each verse of the studio's once; where the version joins two verses, the first of them that is asked for holds the
- * text.
+ * Each verse in the studio's numbering, once; where the version joins two verses, the first one requested has the text.
  */
 function versesIn(text: BibleText, range: VerseRange): PassageVerse[] {
   const passage: PassageVerse[] = [];

@@ -22,7 +22,10 @@ export function bibleStore(files: FileStore) {
     return found;
   }
 
-  /** Where each installed version lies. A replaced text is removed after the new one stands, so there is always one. */
+  /**
+   * Where each installed version is stored. A replaced text is removed after the new one is in place, so there is
+   * always one.
+   */
   async function shelf(): Promise<ReadonlyMap<BibleVersion, string>> {
     return new Map([...(await keys())].map(([version, all]) => [version, all.at(-1) ?? '']));
   }

@@ -23,7 +23,7 @@ export type BibleText = {
   /** Where it came from, for people. */
   readonly source: string;
   readonly verses: Verses;
-  /** `book chapter:verse` of every verse that begins a paragraph; only where the source says. */
+  /** `book chapter:verse` of every verse that begins a paragraph, if the source marks paragraphs. */
   readonly paragraphs: readonly string[];
 };
 

@@ -17,7 +17,9 @@ export type PassageSearch = {
 /** Units that hold a stem, each as unit * 256 + times. */
 type Posting = number[];
 type Term = { readonly stem: string; readonly weight: number };
-/** Weights of a synonym from the lexicon beside a word of the reader's own, and of a passage that is a list. */
+/**
+ * The weight of a synonym from the lexicon relative to a word that the reader typed, and of a passage that is a list.
+ */
 const synonym = 0.35;
 const listPenalty = 0.3;
 const mostTerms = 60;

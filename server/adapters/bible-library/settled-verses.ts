@@ -7,7 +7,7 @@ import { settleBrackets } from './variant-brackets.ts';
 const isNumberedTitle = (version: BibleVersion, psalm: number): boolean =>
   placesIn(version, 'PSA', { chapter: psalm, verse: 1 })[0]?.verse !== 1;
 
-/** The verses as they are quoted: variant readings settled, titles inside the first verse of a psalm set apart. */
+/** The verses as they are quoted: variant readings settled, titles inside the first verse of a psalm removed. */
 export function settledVerses(verses: Verses, version: BibleVersion): Verses {
   const settled: Record<string, string[][]> = {};
   for (const [book, chapters] of Object.entries(verses)) {

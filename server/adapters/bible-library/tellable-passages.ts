@@ -8,7 +8,7 @@ import { breakCost, endsSentence } from './passage-units.ts';
 import { isTellable } from './tellable-regions.ts';
 import { beginsThought, endsThought } from './whole-thoughts.ts';
 
-/** Names and titles that stand in sentences of every kind. */
+/** Names and titles that occur in sentences of every kind. */
 const commonNames =
   /\b(?:God|Lord|Yahweh|Jesus|Christ|Spirit|Holy|Son|Father|Israel|Jerusalem|Zion|David|Moses|Abraham|Jacob|Isaac|Joseph|Peter|Paul|Saul|King|Most|High|Almighty|Armies|Scriptures?|Law|I|Good|News|Sabbath|Passover|Egypt|Pharaoh|John|Solomon|Elijah|Samuel|Jonah|Daniel|Ruth|Mary)\b/g;
 const listWords =
@@ -16,7 +16,7 @@ const listWords =
 const harshWords =
   /\b(?:prostitut\w*|whores?|harlots?|foreskins?|circumcis\w*|nakedness|dung|vomit\w*|menstruat\w*|concubines?|ravish\w*|raped?|lay with|lie with|lies with|dashed|entrails|corpses?|carcass\w*|castrat\w*|unclean\w*|leprosy|skin|utterly destroy\w*|sword|slaughter\w*|slain|breasts?|semen|adulter\w*|sodom\w*|cursed?|idols?|abominations?|bloodguilt|plague|lewd\w*|filthiness|put to death|sin offering)\b/gi;
 
-/** What frightens or is cruel: nothing that a child should meet by chance. */
+/** Frightening or cruel words: nothing that a child should get at random. */
 const grimWords =
   /\b(?:kill\w*|murder\w*|blood\w*|wrath|destroy\w*|destruction|perish\w*|dead|death|die[ds]?|dying|Sheol|hell|torment\w*|terror\w*|wicked\w*|enem(?:y|ies)|hate[ds]?|punish\w*|captiv\w+|famine|pestilence|wail\w*|burn(?:ed|t|ing)?|smite|struck|strike)\b/gi;
 
@@ -33,7 +33,7 @@ export function isList(verses: readonly string[]): boolean {
 
 const balanced = (text: string): boolean =>
   count(text, /“/g) === count(text, /”/g) && count(text, /\(/g) === count(text, /\)/g);
-/** A verse that carries a thought by itself names one of these. */
+/** A verse that makes sense on its own contains one of these words. */
 const weighty =
   /\b(?:God|Lord|Yahweh|Jesus|Christ|Spirit|lov\w+|hearts?|souls?|life|peace|light|wis\w+|righteous\w*|merc\w+|grace|faith\w*|hop\w+|joy\w*|rejoic\w+|truth|trust\w*|prais\w+|thank\w*|pray\w*|bless\w*|friend\w*|neighbor\w*|brothers?|poor|humbl\w+|proud|pride|forgiv\w+|strength\w*|courage\w*|afraid|fear|good|kind\w*|gentle|patien\w+|sav\w+|shepherd|heaven\w*)\b/;
 
@@ -64,7 +64,7 @@ function isFit(verses: readonly string[], gentle: boolean): boolean {
   );
 }
 
-/** Passages of a span that can be told by themselves, in the order of the canon; `gentle`: fit for children. */
+/** Passages of a range that can be told on their own, in the order of the canon; `gentle`: suitable for children. */
 export async function tellablePassages(web: BibleText, span: Span, gentle: boolean): Promise<VerseRange[]> {
   const paragraphs = new Set(web.paragraphs);
   const segments = thoughtSegments();

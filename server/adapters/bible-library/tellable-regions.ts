@@ -1,8 +1,8 @@
 import { chapterRange, containsRange, parseReference, type VerseRange } from '#shared/story/scripture.ts';
 
 /**
- * Where a passage met by chance can become a tale for a family: stories, songs, proverbs, promises, letters.
- * Left out are genealogies, measures, ritual law, lists of greetings, and what no one would open before children.
+ * Where a random passage can become a tale for a family: stories, songs, proverbs, promises, letters. Left out are
+ * genealogies, measures, ritual law, lists of greetings, and what nobody would read to children.
  */
 const regions = `
 GEN 1-4 6-8 9:1-17 11:1-9 12-18 21-33 35:1-15 37 39-48 50
@@ -79,7 +79,7 @@ const read = (reference: string): VerseRange => {
   return range;
 };
 
-/** Regions by book; neighbours that meet are one, so that a passage may lie across chapters. */
+/** Regions by book; adjacent ones are merged, so that a passage may span chapters. */
 const byBook: ReadonlyMap<string, readonly VerseRange[]> = new Map(
   regions
     .trim()
@@ -90,6 +90,6 @@ const byBook: ReadonlyMap<string, readonly VerseRange[]> = new Map(
     }),
 );
 
-/** Whether a passage met by chance may be told. */
+/** Whether a random passage may be told. */
 export const isTellable = (range: VerseRange): boolean =>
   (byBook.get(range.book) ?? []).some((region) => containsRange(region, range));

@@ -1,6 +1,6 @@
 import { endsSentence } from './passage-units.ts';
 
-/** Words that lean on what was said before: what follows them is half a thought. */
+/** Words that refer to what was said before: what follows them does not make sense on its own. */
 const leaning =
   /^(?:And|But|For|Or|Nor|So|Then|Therefore|Thus|Yet|Also|Likewise|Because|Nevertheless|However|Moreover|Again|Who|Whose|Whom|Which|That|He|She|They|It|His|Her|Hers|Their|Him|Them|These|This|Those)\b/;
 /** What points back within the first clause. */
@@ -11,7 +11,10 @@ const pronoun = /\b(?:he|she|they|him|them|his|her|hers|their|these|those)\b/;
 const somebody =
   /(?<=[\p{L},;] )(?!I\b)\p{Lu}\p{Ll}+|^(?!(?:When|As|While|After|Now|At|In|On|If|Let|Blessed|Happy|Immediately|Behold|Though|Since|Until|Before|Even|Surely|Oh|Yes|No|There|One)\b)\p{Lu}\p{Ll}+\b|\b(?:a|an|certain|one|whoever|everyone|those who|the) (?:\p{Ll}+ )?\p{Ll}+/u;
 
-/** Whether a verse can be the first of a tale: no answer to what was not heard, nobody whom nobody named. */
+/**
+ * Whether a verse can be the first of a tale: it answers nothing that was not said, and mentions nobody who was not
+ * named.
+ */
 export function beginsThought(text: string): boolean {
   if (/^[“‘a-z]/.test(text) || leaning.test(text)) return false;
   const lead = text.split(/[.!?;:]/)[0]!;

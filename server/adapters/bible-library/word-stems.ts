@@ -1,7 +1,7 @@
 import { foldLetters } from '#shared/story/fold-letters.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-/** Words that say nothing about a theme. */
+/** Words that carry no meaning for a theme. */
 const empty: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     (
@@ -76,7 +76,8 @@ const shortestStem: Readonly<Record<Language, number>> = { en: 3, fr: 4, ee: 2 }
 const undoubled = (stem: string): string => stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
 
 /**
- * A word without its ending, so that `forgive`, `forgiven` and `forgiveness` meet; null for a word that says nothing.
+ * A word without its ending, so that `forgive`, `forgiven` and `forgiveness` match; null for a word without meaning of
+ * its own.
  */
 export function stemOf(word: string, language: Language): string | null {
   const folded = foldLetters(word);
@@ -90,10 +91,7 @@ export function stemOf(word: string, language: Language): string | null {
   return language === 'ee' ? stem : undoubled(stem);
 }
 
-/**
- * The stems of a text, in order; words that say nothing are left out. `known` remembers stems over many texts of one
- * language.
- */
+/** The stems of a text, in order, without stop words. `known` caches stems across many texts of one language. */
 export function stemsOf(text: string, language: Language, known: Map<string, string | null> = new Map()): string[] {
   const stems: string[] = [];
   for (const [word] of text

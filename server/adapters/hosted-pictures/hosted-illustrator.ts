@@ -33,7 +33,7 @@ type Ask = PictureShape & { readonly step: string; readonly words: string; reado
 /** As the AI SDK has it. */
 type ProviderOptions = NonNullable<Parameters<typeof import('ai')['generateImage']>[0]['providerOptions']>;
 
-/** One metered call for one picture. A refusal is a Failure in words at once: asking again would be arguing. */
+/** One metered call for one picture. A refusal is a Failure with a message at once and is not retried. */
 export async function drawnBytes(
   account: EngineAccount,
   { step, words, seed, ...shape }: Ask,

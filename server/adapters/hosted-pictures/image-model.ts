@@ -2,10 +2,10 @@ import type { ImageModel } from 'ai';
 import type { EngineAccount } from '#server/ports/hosted-engine.ts';
 import { dataUri, familyOf } from './picture-references.ts';
 
-/** What a picture is to be like besides its words. */
+/** What a picture should be like, apart from its description. */
 export type PictureShape = { readonly square: boolean; readonly references: readonly Uint8Array[] };
 type Options = Record<string, string | boolean | readonly string[] | undefined>;
-/** How a provider is asked for a picture: of film shape (16:9, or the nearest that it has), or a square one. */
+/** How a provider is asked for a picture: in film format (16:9, or the nearest that it offers), or square. */
 export type PictureAsk = {
   readonly model: ImageModel;
   readonly size?: `${number}x${number}`;
@@ -24,8 +24,7 @@ export async function imageModel(account: EngineAccount, { square, references }:
   switch (provider) {
     case 'openai': {
       const { createOpenAI } = await import('@ai-sdk/openai');
-      // Faces are kept by those of the first generation when they are told to; those after it always do, and the small
-      // one cannot.
+      // Models of the first generation keep faces if told to; later ones always do, and the small one cannot.
       const faithful =
         references.length > 0 && /^gpt-image-1(?:\.5)?(?:-20|$)/.test(model) ? { inputFidelity: 'high' } : {};
       return {

@@ -19,7 +19,7 @@ const useWords: Readonly<Record<PictureOrder['use'], string>> = {
     'are added later.',
 };
 
-/** Characters of neighbouring scenes that are told along. */
+/** Characters of neighbouring scenes that are included in the prompt. */
 const neighbourLength = 240;
 
 /** `- the father: an old man, grey beard; wears a plum robe`. */
@@ -28,7 +28,7 @@ function castWords({ name, kind, look, cloth, notes }: PictureCast): string {
   return `- ${name.split(',')[0]?.trim()}: ${said}`;
 }
 
-/** Which picture that goes along shows whom. */
+/** Which of the attached pictures shows whom. */
 function referenceWords(references: NonNullable<PictureOrder['references']>): string[] {
   if (references.length === 0) return [];
   const each = references.map(({ name }, at) => `picture ${at + 1} shows ${name}`).join('; ');
@@ -38,7 +38,7 @@ function referenceWords(references: NonNullable<PictureOrder['references']>): st
   ];
 }
 
-/** What an image model is told of somebody who is drawn alone. */
+/** The prompt for somebody who is drawn alone. */
 function portraitWords(
   { prompt, cast: [member] = [], style, context, take }: PictureOrder,
   styleLabel: string,
@@ -55,8 +55,8 @@ function portraitWords(
 }
 
 /**
- * What an image model is told: the scene among its neighbours, the style, the culture, and what no picture of the
- * studio has.
+ * The prompt for an image model: the scene among its neighbours, the style, the culture, and what no picture of the
+ * studio may show.
  */
 export function pictureWords(order: PictureOrder, styleLabel: string): string {
   if (order.use === 'portrait') return portraitWords(order, styleLabel);

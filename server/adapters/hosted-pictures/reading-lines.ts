@@ -34,8 +34,8 @@ const counted = (things: readonly ReadThing[]) =>
   things.map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(', ');
 
 /**
- * What an image model is told of a reading: who is there and nobody else, who does what to whom with what, where, when
- * and how it is seen.
+ * A reading as part of the prompt for an image model: who is there and nobody else, who does what to whom with what,
+ * where, when and how it is seen.
  */
 export function readingLines({
   people,

@@ -62,7 +62,7 @@ type Alignment = {
   readonly character_end_times_seconds?: readonly number[];
 };
 
-/** Words out of letters with times, in milliseconds; none when the lists do not fit together. */
+/** Builds words from timed letters, in milliseconds; none when the lists do not match. */
 export function wordsOf({
   characters = [],
   character_start_times_seconds: starts = [],

@@ -8,7 +8,7 @@ import { hostedVoices } from './hosted-voices.ts';
 type Order = Pick<SpeakOrder, 'text' | 'language' | 'voice' | 'pace'>;
 /**
  * Makes a sound in any format into one of the studio's, at the order's pace, with the time of every word: those given,
- * or found by listening when there are none.
+ * or found by alignment when there are none.
  */
 export type FinishSpeech = (
   said: { sound: Uint8Array; words: readonly Word[] },

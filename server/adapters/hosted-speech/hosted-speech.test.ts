@@ -13,7 +13,7 @@ import { faults } from '#test/fakes/fake-provider.ts';
 import { wordsOf } from './eleven-labs.ts';
 import { hostedMusic, hostedSpeech } from './hosted-speech.ts';
 
-/** Four bursts of tone with silence between: what four words sound like to who only listens for voices. */
+/** Four bursts of tone with silence between: what four words look like to voice detection. */
 const burst = (seconds: number, rate: number) =>
   Float32Array.from({ length: seconds * rate }, (_, at) => {
     const within = (at / rate) % 0.5;

@@ -19,8 +19,8 @@ type About = {
 };
 
 /**
- * What is told already as a telling to go on from: its verses are marked again, so that other languages say them in
- * their own Bible's words.
+ * What is already written, as a telling to continue from: its verses are marked again, so that other languages say them
+ * in their own Bible's words.
  */
 export const telledBy = ({ title, summary, beats }: StoryDraft, { language, verses }: Shown): Telling => ({
   title: title[language] ?? '',

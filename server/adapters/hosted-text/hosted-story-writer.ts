@@ -24,7 +24,7 @@ export type HostedTextParts = {
   readonly scripture: Scripture;
   /** Keeps pasted words as they are. */
   readonly builtIn: StoryWriter;
-  /** The language that a text is written in; null when it cannot be told. */
+  /** The language that a text is written in; null when it cannot be determined. */
   readonly languageOf: (text: string) => Language | null;
 };
 type Context = Parameters<StoryWriter['write']>[1];
@@ -45,8 +45,8 @@ const honour = [
 
 /**
  * A tale by a hosted model: told in the first language, told again in the others beat by beat, Scripture put in by the
- * studio. Each language stands by itself: one that fails is named as lost. What is told already (`beside`) is told on;
- * one section is asked for alone.
+ * studio. Each language is independent: one that fails is reported as lost. What is already written (`beside`) is
+ * continued; a single section is requested alone.
  */
 export function hostedStoryWriter(
   account: EngineAccount,
@@ -85,7 +85,7 @@ export function hostedStoryWriter(
       audience: isOwnText ? null : brief.audience,
     };
     const mended = async (told: Told, held: Standard): Promise<Told> => {
-      // What cannot be mended is no reason to throw the words away.
+      // What cannot be repaired is no reason to discard the text.
       const telling = await kept(`${told.language} repair`, () =>
         by.repair(brief, told.telling, told.shown, held),
       ).catch((error: unknown) => {
@@ -170,7 +170,7 @@ export function hostedStoryWriter(
     }
 
     /**
-     * A language that fails is lost, and the others go on; what would fail for all of them is thrown while there is
+     * A language that fails is lost, and the others continue; what would fail for all of them is thrown while there is
      * nothing yet.
      */
     async function saved<T>(language: Language, work: () => Promise<T>, isFirst = false): Promise<T | null> {
@@ -190,7 +190,7 @@ export function hostedStoryWriter(
   }
 
   /**
-   * What the tale stands on: what is told of it already, pasted words as the studio's own writer keeps them, or the
+   * What the tale is based on: what is already written, pasted words as the studio's own writer keeps them, or the
    * passage that was chosen or is found for an idea.
    */
   async function groundOf(brief: StoryBrief, { signal }: Context) {

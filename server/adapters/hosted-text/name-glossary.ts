@@ -3,7 +3,7 @@ import type { ShownVerse } from './verse-marks.ts';
 
 const capital = /(?<![.!?…:]["”’»)]?\s|^)["“«(]*(\p{Lu}[\p{L}\p{M}'’-]+)/gu;
 
-/** The names that a verse says inside its sentences. */
+/** The names that a verse contains inside its sentences. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(capital)].map(([, name = '']) => name.replace(/['’]s$/, ''));
 

@@ -5,16 +5,16 @@ import { needsPlainWords } from '#server/passages/sentences/hard-words.ts';
 import { containsRange, type Place, type VerseRange } from '#shared/story/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 
-/** What the studio's table knows of the passage that a tale is told on. */
+/** What the passage table says about the passage of a tale. */
 export type PassageKnowledge = {
   readonly passage: TablePassage;
-  /** False when the tale is told on a part of it. */
+  /** False when the tale covers only a part of it. */
   readonly isWhole: boolean;
   /** The verses of the range that must not be missing. */
   readonly turning: readonly Place[];
 };
 
-/** What the table knows of a range; null when it is outside of the table. */
+/** What the table says about a range; null when it is outside the table. */
 export function knowledgeOf(range: VerseRange | null): PassageKnowledge | null {
   const passage = range && knownAs(range);
   if (!passage) return null;
@@ -37,8 +37,8 @@ const cares: Record<Care, string> = {
 };
 
 /**
- * What a prompt says of a passage: in the language of the telling where the table has it, else in English. `marks` are
- * those of the verses that must not be missing.
+ * What a prompt says about a passage: in the language of the tale where the table has it, otherwise in English. `marks`
+ * are those of the verses that must not be missing.
  */
 export function knowledgeLines(
   { passage, isWhole }: PassageKnowledge,

@@ -40,7 +40,7 @@ const boundWithIdea = `- The creator's idea may be told as an original story of 
 - What is told of the Bible stays as the passage has it: tell nothing that contradicts it, and add no miracles, people, names or places to it. People of today do not step into the passage, and people of the passage do not step into today.`;
 
 /**
- * Who the writer is and what binds it, with an idea of the creator's or without one; nothing in here comes from a
+ * Who the writer is and which rules it follows, with or without an idea of the creator; nothing in here comes from a
  * creator.
  */
 export const writerInstructions = (
@@ -55,9 +55,7 @@ ${hasIdea ? boundWithIdea : bound}
 - It is prose to be spoken: whole sentences, no headings, no lists, no emoji, no markup but the marks and references.
 - Answer with JSON only.`;
 
-/**
- * The idea that a tale has to take up; null where a tale tells a passage that was chosen, or the creator's own text.
- */
+/** The idea that a tale must reflect; null where a tale tells a passage that was chosen, or the creator's own text. */
 export const ideaOf = ({ mode, prompt }: Pick<StoryBrief, 'mode' | 'prompt'>): string | null =>
   mode === 'paste' ? null : prompt?.trim() || null;
 
@@ -198,7 +196,7 @@ export function sectionPrompt(
     .join('\n\n');
 }
 
-/** The order to mend a telling, beat by beat: only what is wrong with it. */
+/** The request to correct a telling, beat by beat: only what is wrong with it. */
 export function repairPrompt(
   { language, passage, verses }: Shown,
   beats: readonly string[],

@@ -18,10 +18,10 @@ export type ModelOrder = {
   readonly abortSignal: AbortSignal;
 };
 
-/** Milliseconds between two looks at what is there so far. */
+/** Milliseconds between two reports of what has arrived so far. */
 const lookMs = 300;
 
-/** An answer that came whole although a stream was asked for: it is paid, and is read as it is. */
+/** An answer that came in one piece although a stream was requested: it is paid for, and is read as it is. */
 export class CameWhole extends Error {
   readonly body: string;
   readonly headers: Headers;
@@ -51,8 +51,9 @@ export function thrownWithin<E extends Error>(error: unknown, of: new (...given:
 }
 
 /**
- * Asks a model and hears its words as they come: `hear` gets what can be read of the JSON so far. Throws CameWhole when
- * the server does not stream, a ProviderTrouble that `passes` when the stream broke off, else a Failure in words.
+ * Asks a model and reports its words as they arrive: `hear` gets what can be parsed of the JSON so far. Throws
+ * CameWhole when the server does not stream, a ProviderTrouble that `passes` when the stream broke off, otherwise a
+ * Failure with a message.
  */
 export async function streamedAnswer(
   account: EngineAccount,
@@ -96,7 +97,7 @@ function ended(text: string, end: FinishReason): string {
   return text;
 }
 
-/** A fault that the provider told of in its stream instead of by a status; its own words may hold anything. */
+/** An error that the provider reported in its stream instead of by a status; its text may contain anything. */
 function brokenOff(error: unknown, { name }: EngineAccount): ProviderTrouble | null {
   const told =
     error instanceof Error

@@ -14,13 +14,13 @@ export type Asked<T> = {
   readonly instructions: string;
   readonly prompt: string;
   readonly schema: z.ZodType<T>;
-  /** What is wrong with an answer that fits the schema, in words for the model; null when it can be used. */
+  /** What is wrong with an answer that fits the schema, as a message for the model; null when it can be used. */
   readonly check?: (value: T) => string | null;
-  /** Words that the answer has, about. */
+  /** The approximate number of words in the answer. */
   readonly words: number;
   /**
-   * Hears what can be read of the answer while it is being written, of each try again; the answer is asked for whole
-   * when left out.
+   * Receives what can be parsed of the answer while it is being written, from the start in each attempt; when left out,
+   * the answer is requested in one piece.
    */
   readonly hear?: (soFar: unknown) => void;
 };
@@ -28,7 +28,7 @@ type Said = Pick<Answer, 'text' | 'end'>;
 
 /** Tokens that a model may think and write for an answer of this many words. */
 const roomFor = (words: number): number => Math.ceil(16_000 + words * 8);
-/** What a call takes, about: for the limit that is asked before it. */
+/** The approximate cost of a call, for the limit that is checked before it. */
 const expected = (prompt: string, words: number): Amounts => ({
   tokensIn: Math.ceil(prompt.length / 3),
   tokensOut: Math.ceil(words * 3 + 500),
@@ -36,7 +36,7 @@ const expected = (prompt: string, words: number): Amounts => ({
 
 /**
  * Asks a model for an answer of a given shape. One that cannot be used is sent back once, with what is wrong; then it
- * is a Failure in words.
+ * is a Failure with a message.
  */
 export async function structuredCall<T>(account: EngineAccount, asked: Asked<T>, signal: AbortSignal): Promise<T> {
   const messages: ModelMessage[] = [{ role: 'user', content: asked.prompt }];
@@ -100,7 +100,7 @@ async function modelCall<T>(
 /** Servers that do not stream, by account: they are not asked to again. */
 const wholeOnly = new Set<string>();
 const serverOf = ({ provider, address, model }: EngineAccount): string => `${provider} ${address ?? ''} ${model}`;
-/** What a server of one's own may answer that does not know how to stream. */
+/** What a creator's own server may answer if it cannot stream. */
 const unknownToServer: readonly (number | null)[] = [400, 404, 405, 415, 422, 501];
 
 /**

@@ -15,9 +15,9 @@ export type Standard = {
   readonly words: number;
   readonly range: VerseRange | null;
   readonly knowledge: PassageKnowledge | null;
-  /** The creator's idea, which the tale has to take up; null when there is none. */
+  /** The creator's idea, which the tale must reflect; null when there is none. */
   readonly idea: string | null;
-  /** Whom hard words are explained to; null when the words are the creator's own. */
+  /** The audience that needs hard words explained; null when the text is the creator's own. */
   readonly audience: Audience | null;
   /** What it is not held to, since the telling that it follows does not have it either. */
   readonly except?: ReadonlySet<FaultKind>;
@@ -27,9 +27,9 @@ export type Fault = {
   readonly kind: FaultKind;
   /** How many things it is that are missing; 1 when left out. */
   readonly count?: number;
-  /** What the model is asked to mend. */
+  /** What the model is asked to correct. */
   readonly ask: string;
-  /** What the creator is told when it could not be mended. */
+  /** What the creator is told when it could not be corrected. */
   readonly note: Said;
 };
 
@@ -39,7 +39,7 @@ const leastQuoted = 2;
 const mostOffered = 3;
 /** Share of a verse's words, or of its plain retelling's, from which on it counts as told. */
 const tells = 1 / 3;
-/** The same where the model says that it tells the verse; its word alone is not believed. */
+/** The same where the model claims to tell the verse; its claim alone is not enough. */
 const tellsAsClaimed = 1 / 6;
 
 /** Words of a telling as they are heard. */

@@ -12,7 +12,7 @@ export function toldSoFar(engine: string, progress: TellWriting) {
     const pen = pens.get(language);
     if (!pen) return;
     pens.set(language, { ...pen, ...part });
-    // What cannot be told now is told with the next words; the steps are waited for.
+    // What cannot be reported now is reported with the next words; steps are awaited.
     void tell().catch(() => {});
   };
   return {

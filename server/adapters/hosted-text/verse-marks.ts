@@ -7,7 +7,7 @@ export type ShownVerse = Pick<PassageVerse, 'book' | 'chapter' | 'verse' | 'text
 const placeOf = ({ book, chapter, verse }: Pick<ShownVerse, 'book' | 'chapter' | 'verse'>): string =>
   `${book} ${chapter}:${verse}`;
 
-/** Verses that a model is shown at most: the longest passage of the table and what is shown beside it, not a book. */
+/** The most verses that a model is shown: the longest passage of the table and what is shown beside it, not a book. */
 const most = 80;
 const markOf = /\[\[\s*([1-3]?[A-Z]{2,3})\s+(\d{1,3}):(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*\]\]/g;
 /** The reference, in braces and not heard, behind words that tell verses without quoting them: `{{LUK 10:33-34}}`. */
@@ -123,7 +123,7 @@ export function withVerses(text: string, verses: readonly ShownVerse[], language
     .trim();
 }
 
-/** Marks verses again where a text says them word for word, run by run: the other way round of `withVerses`. */
+/** Marks verses again where a text quotes them word for word, run by run: the inverse of `withVerses`. */
 export function withMarks(text: string, verses: readonly ShownVerse[], language: Language): string {
   let marked = text;
   const said = (from: number, to: number) =>

@@ -3,10 +3,7 @@ import ipaddr from 'ipaddr.js';
 /** All global unicast addresses; the rest of IPv6 is reserved, translated or local. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/**
- * Whether an IP address is one that anybody on the internet may be asked at, by the registries of special-purpose
- * addresses (RFC 6890).
- */
+/** Whether an IP address is publicly reachable, according to the registries of special-purpose addresses (RFC 6890). */
 export function isPublicAddress(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false;
   const address = ipaddr.process(ip);

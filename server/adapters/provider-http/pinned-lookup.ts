@@ -11,7 +11,7 @@ const system: Resolve = async (host) => (await lookup(host, { all: true })).map(
 
 /**
  * Decides once where a host is and whether it may be asked; the connection is then made to that very address, so that a
- * name that answers differently a moment later changes nothing. Throws Failure in words.
+ * name that answers differently a moment later changes nothing. Throws Failure with a message.
  */
 export function addressGate({ allowed, resolve = system }: { allowed: readonly string[]; resolve?: Resolve }) {
   async function reachable(url: URL): Promise<Reachable> {

@@ -4,7 +4,7 @@ import type { Reachable } from './pinned-lookup.ts';
 
 /** What a provider may take: milliseconds, bytes, tries. */
 export type Budget = {
-  /** Until the connection stands. */
+  /** Until the connection is established. */
   readonly connectMs: number;
   /** Until the answer begins; a model that thinks says nothing meanwhile. */
   readonly answerMs: number;
@@ -14,8 +14,8 @@ export type Budget = {
   readonly callMs: number;
   readonly mostBytes: number;
   /**
-   * How often what passes by itself is tried again, how long after the first time (then twice as long), and the longest
-   * wait that is obeyed.
+   * How often temporary failures are retried, how long after the first one (then twice as long), and the longest
+   * requested wait that is respected.
    */
   readonly retries: number;
   readonly backoffMs: number;
@@ -52,9 +52,7 @@ type Order = {
   broken: (fault: CallFault) => Error;
 };
 
-/**
- * An answer, and when nothing more of it comes: at once, but for a stream of events, which is handed on as it comes.
- */
+/** An answer, and a promise of its end: immediate, except for a stream of events, which is passed on as it arrives. */
 export type PinnedAnswer = { readonly response: Response; readonly ended: Promise<unknown> };
 
 /**

@@ -10,20 +10,20 @@ import { keyedSemaphore } from './keyed-semaphore.ts';
 
 type Parts = {
   readonly gate: AddressGate;
-  /** Where whoever runs the studio put a server is asked wherever it is. */
+  /** A server that the operator configured may be at any address. */
   readonly trustedGate: AddressGate;
   readonly budget: Budget;
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 };
 
 const wait = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal });
-/** What a second try may mend. */
+/** Failures that a second attempt may resolve. */
 const passing = (status: number): boolean => [408, 409, 425, 429, 500, 502, 503, 504, 529].includes(status);
 
 /**
  * How hosted providers are asked, as `fetch` is: a few at once, to pinned addresses, without redirects, with limits of
- * time and size; what passes by itself is tried again, as long after as the provider wants. Every trouble is a
- * ProviderTrouble in words without a key.
+ * time and size; temporary failures are retried after the time that the provider asks for. Every failure is a
+ * ProviderTrouble whose message contains no key.
  */
 export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts): ProviderHttp {
   const enter = keyedSemaphore(budget.atOnce);
@@ -93,7 +93,7 @@ export function providerHttp({ gate, trustedGate, budget, pause = wait }: Parts)
   };
 }
 
-/** What broke off by itself may be whole the next time. */
+/** An answer that broke off may be complete the next time. */
 const passes = (fault: CallFault): boolean => ['cut', 'closed', 'unreached', 'far'].includes(fault);
 
 const faultWords: Readonly<Record<CallFault, (name: string) => Said>> = {

@@ -8,7 +8,7 @@ import { readCapped } from './upload-session.ts';
 export type Daily = <T>(name: string, ask: () => Promise<T>) => Promise<T>;
 /** Where YouTube keeps the pictures of channels. */
 const pictureServers = /(^|\.)(ggpht\.com|googleusercontent\.com)$/;
-/** Whose list of categories is asked for; titles are in English, ids are the same everywhere. */
+/** The region whose list of categories is requested; titles are in English, ids are the same everywhere. */
 const region = 'US';
 
 type Parts = { api: youtube_v3.Youtube; call: OwnerCall; rootUrl: string; places: HostPlaces; daily: Daily };

@@ -25,7 +25,7 @@ export function asTrouble(error: unknown, now: number): HostTrouble {
   return troubleFrom({ status: 0, body: null, retryAfter: null, cause: error }, now);
 }
 
-/** The library's credentials as the studio keeps them; when they end is told by the given clock. */
+/** The library's credentials as the studio stores them; the given clock decides when they expire. */
 export function asTokens(credentials: Credentials, now: number, refreshBefore: string | null): HostTokens {
   const lasts = credentials.expiry_date ? credentials.expiry_date - Date.now() : 0;
   return {

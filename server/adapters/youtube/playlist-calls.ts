@@ -13,9 +13,7 @@ const shown = ({ id, snippet, contentDetails, status }: youtube_v3.Schema$Playli
   privacy: status?.privacyStatus ?? 'private',
 });
 
-/**
- * Calls about playlists. YouTube puts a video into a list as often as it is asked to, so what is there is read first.
- */
+/** Calls about playlists. YouTube adds a video to a list again each time it is asked to, so the list is read first. */
 export function playlistCalls({ api, call }: { api: youtube_v3.Youtube; call: OwnerCall }) {
   const part = ['snippet', 'contentDetails', 'status'];
   async function entries(playlistId: string, videoId: string): Promise<string[]> {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HostVideo } from '#server/ports/video-host.ts';
 import { openRecordingHost, type RecordingHost } from '#test/fakes/recording-host.ts';
 
-// What the Data API's reference says of each request, heard as the adapter speaks through Google's own client.
+// What the Data API's reference says about each request, compared with what the adapter sends through Google's own
+// client.
 let api: RecordingHost;
 beforeAll(async () => void (api = await openRecordingHost()));
 beforeEach(() => api.reset());

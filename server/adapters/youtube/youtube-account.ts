@@ -12,7 +12,7 @@ import { videoBody, videoState } from './video-body.ts';
 
 /** Newest uploads looked through for a marker, in pages of 50. */
 const searchedPages = 10;
-/** Every call of the client library ends by itself, keeps its answer small, and is never repeated unseen. */
+/** Every call of the client library has a timeout and a size limit, and is never retried silently. */
 export const callLimits = { timeout: 30_000, maxContentLength: 2_097_152, retry: false } as const;
 
 export type AccountParts = {
@@ -110,7 +110,7 @@ export function youtubeAccount({
         await call(costs.caption, () => api.captions.insert({ part: ['snippet'], requestBody, media }, { rootUrl }));
         return true;
       } catch (error) {
-        // The track is there: an earlier try arrived although its answer did not.
+        // The track exists: an earlier attempt succeeded although its answer was lost.
         if (error instanceof HostTrouble && error.reason === 'captionExists') return false;
         throw error;
       }

@@ -26,8 +26,8 @@ export type YoutubeHostOptions = {
   readonly manageUrl?: string | null;
   /**
    * Whether captions go up as WebVTT with the times of their words. Not to YouTube: its help asks for SubRip in its
-   * basic form, says of WebVTT that only simple styles are understood, and promises nothing about timestamps inside of
-   * a caption, which players that do not know them show as text.
+   * basic form, says of WebVTT that only simple styles are understood, and promises nothing about timestamps inside a
+   * caption, which players that do not know them show as text.
    */
   readonly wordTimes?: boolean;
   /** What the project may spend a day; YouTube grants more on request. */

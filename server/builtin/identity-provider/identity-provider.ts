@@ -10,8 +10,8 @@ const sessionCookie = 'idp_session';
 const email = /^[^\s@<>"']{1,100}@[^\s@<>"']{1,200}$/;
 
 /**
- * The studio's own OpenID Connect provider, for machines without keys: whoever can open the page on this machine may
- * choose who to be. It listens on loopback only.
+ * The studio's own OpenID Connect provider, for machines without keys: anyone who can open the page on this machine may
+ * choose who they are. It listens on loopback only.
  */
 export async function localIdentityProvider(options: {
   port: number;
@@ -27,7 +27,7 @@ export async function localIdentityProvider(options: {
 
   server.on('request', (request, response) => {
     const path = new URL(request.url ?? '/', issuer).pathname;
-    // Everybody is asked who they are: a session that the browser still has here would be somebody else's.
+    // The provider always asks who signs in: a session that the browser still has here could be somebody else's.
     if (path.startsWith('/auth')) forget(request, sessionCookie);
     if (path.startsWith('/interaction/'))
       void interact(provider, request, response).catch(() => refuse(request, response));

@@ -64,7 +64,7 @@ test.each(tones)('slows a %s piece down at its end and closes on the tonic', (to
     const seconds = (beats: number) => (beats * 60) / tempo;
     expect(Math.min(...last.map(({ beat, beats }) => seconds(beat + beats - ending.lands)))).toBeGreaterThan(3);
     expect(Math.max(...last.map(({ beat, beats }) => seconds(beat + beats - ending.lands)))).toBeLessThan(5);
-    // What leads there is another chord, and it comes in time to be heard as one.
+    // It is preceded by another chord, early enough to be heard.
     expect(bass[1]!.key % 12).not.toBe(home);
     expect(seconds(ending.lands)).toBeLessThan(10);
   }

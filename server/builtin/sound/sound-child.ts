@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { childEnvironment } from '#server/process/child-environment.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 
-/** What a child process answers: its result, or a failure in words for people. */
+/** What a child process answers: its result, or a failure with a message for people. */
 export type ChildAnswer<R> =
   | { readonly result: R }
   | { readonly failure: { readonly code: FailureCode; readonly message: string } };

@@ -2,7 +2,7 @@
 export const viewerLooks = ['off', 'plain', 'words'] as const;
 export type ViewerLook = (typeof viewerLooks)[number];
 
-/** A timestamp inside of a caption's text. */
+/** A timestamp inside a caption's text. */
 const stamp = /<(?:\d+:)?\d\d:\d\d\.\d{3}>/;
 const timing = /^(\S+) +--> +(\S+)(.*)$/;
 

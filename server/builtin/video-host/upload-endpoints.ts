@@ -13,7 +13,7 @@ type Range = { start: number; end: number; total: number };
 const probeForm = /^bytes \*\/(?:\d+|\*)$/;
 const rangeForm = /^bytes (\d+)-(\d+)\/(\d+)$/;
 
-/** `POST ?uploadType=resumable`: keeps the resource, answers with the session's secret address. */
+/** `POST ?uploadType=resumable`: keeps the resource, returns the session's secret address. */
 export function openUploadEndpoint(app: FastifyInstance, host: HostContext): void {
   app.post('/upload/youtube/v3/videos', async (request, reply) => {
     const { uploadType } = request.query as { uploadType?: string };

@@ -38,7 +38,7 @@ export function own(dir: string): DatabaseSync {
   }
 }
 
-/** Why the engine of the folder `path` (null: in memory) is away, in words for people. */
+/** Why the engine of the folder `path` (null: in memory) is unavailable, as a message for people. */
 export async function absence(error: Error, path: string | null): Promise<Failure> {
   const room = path ? await statfs(dirname(path)).catch(() => null) : null;
   if ((error as { code?: string }).code === '53100' || (room && room.bavail * room.bsize < leastFree))

@@ -35,8 +35,8 @@ export async function openEmbedded(
   watch(engine);
 
   /**
-   * What was committed is on the disk: a new engine goes on from there as soon as it can. In memory all would be lost,
-   * so there it stays dead.
+   * What was committed is on the disk: a new engine continues from there as soon as it can. In memory everything would
+   * be lost, so there it stays stopped.
    */
   async function revive(error: Error): Promise<void> {
     if (!path) return;
@@ -90,7 +90,7 @@ export async function openEmbedded(
   function client(): PostgresPoolClient {
     let release: (() => void) | null = null;
     let broken = false;
-    /** The engine that the transaction began on: one that came after it knows nothing of it. */
+    /** The engine that the transaction began on: a restarted engine does not know it. */
     let session: Engine | undefined;
     const send = async (sql: string, parameters: readonly unknown[]) => {
       try {

@@ -15,8 +15,8 @@ export interface Database {
     onReconnect?: () => void,
   ): Promise<{ close(): Promise<void> }>;
   /**
-   * Says to the other processes of the studio which `value` of a thing this one uses, for as long as it lives. False,
-   * and unsaid again, when a living process uses another value.
+   * Announces to the other processes of the studio which `value` of a resource this one uses, for as long as it runs.
+   * False, and withdrawn, when a running process uses another value.
    */
   agree(thing: string, value: string): Promise<boolean>;
   /** How many statements this process has sent; several in one call count as one. */
@@ -29,8 +29,7 @@ export interface Database {
 const inside = new AsyncLocalStorage<true>();
 
 /**
- * Runs `work` as the inside of a transaction: asking the pool for a second connection there is a bug on both engines,
- * and throws.
+ * Runs `work` inside a transaction: asking the pool for a second connection there is a bug on both engines, and throws.
  */
 export const asTransaction = <T>(work: () => Promise<T>): Promise<T> => inside.run(true, work);
 

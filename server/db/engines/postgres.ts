@@ -16,7 +16,9 @@ const unsay = `select pg_advisory_unlock_shared(${thingNumber}, ${valueNumber})`
 const otherwise = `select 1 from pg_locks where locktype = 'advisory' and objsubid = 2 and classid::bigint = ${thingNumber}
   and objid::bigint <> ${valueNumber} and database = (select oid from pg_database where datname = current_database())`;
 
-/** Nobody is there yet, or takes nobody yet: a wrong name or password is another matter. */
+/**
+ * The server is not running yet, or does not accept connections yet; a wrong name or password is a different failure.
+ */
 const isUnreached = (error: Error): boolean =>
   isDatabaseAway(error) ||
   /^(ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(
@@ -50,8 +52,8 @@ export async function openPostgres(
     onConnect: (client) => client.query(settings).then(() => undefined),
   });
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));
-  // A client that is lent out and just not asking anything would end the process when its server dies; whoever has it
-  // fails at the next query.
+  // An idle client that is checked out would end the process when its server dies; its user fails at the next query
+  // instead.
   let sent = 0;
   pool.on('connect', (client) => {
     client.on('error', () => {});

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What was ordered, what happened, and what browsers are told. */
+/** Jobs, what happened in them, and the events for browsers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table jobs (
     id text primary key, kind text not null, user_id text not null, tale_id text, subject text not null,

@@ -12,7 +12,7 @@ const foldLetters = sql`create function fold_letters(words text) returns text la
 export async function up(db: Kysely<unknown>): Promise<void> {
   await foldLetters.execute(db);
   await sql`alter table tales alter column deleted_at type timestamptz(3)`.execute(db);
-  // Kept by a trigger rather than generated: a backup is rows, and a generated column takes none.
+  // Maintained by a trigger rather than generated: a restore inserts rows, and a generated column accepts no values.
   await sql`alter table tales add column search_words text not null default ''`.execute(db);
   await sql`create function keep_tale_words() returns trigger language plpgsql as $$ begin
     new.search_words := left(fold_letters(new.title || ' ' || coalesce(new.verse, '')), 500); return new; end $$`.execute(

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Where a tale stands in its Kanban column. The place on top is the time counted backwards, so that it is found without
- * looking at the column.
+ * The position of a tale in its Kanban column. The top position is the time counted backwards, so that it is found
+ * without looking at the column.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create function place_on_top(at timestamptz) returns text language sql volatile as $$

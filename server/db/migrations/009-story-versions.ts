@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The words of a tale carry a version, and what they were before is kept. */
+/** The text of a tale has a version, and earlier versions are kept. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table tale_texts
     add column version int not null default 1,

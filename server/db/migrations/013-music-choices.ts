@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What a creator wishes of a tale's music: where it comes from and how it is mixed under the voices. Null is the studio's
- * usual.
+ * A creator's choices for a tale's music: where it comes from and how it is mixed under the voices. Null means the
+ * studio's default.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table music_choices (

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Captions that somebody laid over a scene's sound; a scene without a row has the studio's own. A recording may be a
+ * Captions that somebody edited for a scene's audio; a scene without a row has the studio's own. A recording may be a
  * part of an earlier take that is read again.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * All that a host may be told about a video, what it answered, several channels a creator, and links that wait to be
- * confirmed.
+ * Everything that a host can be told about a video, its answers, several channels per creator, and links that wait for
+ * confirmation.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table publications

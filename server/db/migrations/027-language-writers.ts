@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Which engine wrote which section of a language, which languages of a tale nobody could write, and what a job shows of
- * itself besides its step.
+ * Which engine wrote which section of a language, which languages of a tale no engine could write, and what a job shows
+ * besides its step.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table tale_texts add column engines jsonb not null default '{}'`.execute(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Files made from a finished film: a small one for messengers, and its sound alone. Null while nobody wished for them.
+ * Files made from a finished film: a small one for messengers, and its sound alone. Null while nobody requested them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table videos

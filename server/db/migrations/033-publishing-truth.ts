@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * States and dates of publishing hold by themselves: closed lists, no scheduled thing without a date, no date on what
- * is not private, and when a tale's date was set and told of, and when it was renamed.
+ * Constraints on publishing states and dates: closed lists, no scheduled thing without a date, no date on what is not
+ * private, when a tale's date was set and reported, and when the tale was renamed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table tales 

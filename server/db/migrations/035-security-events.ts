@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who came in and what was done to tokens, keys, channels and backups. */
+/** Sign-ins, and what was done to tokens, keys, channels and backups. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table security_events (
     id text primary key,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Bytes that a creator's uploads are taking of the disk: claimed before they are stored, settled once they are there.
- * Bytes are doubles, as those of packages.
- * And the turn of each job among those of its kind, with what the next turn is read from.
+ * Disk space for a creator's uploads: claimed before the bytes are stored, settled once they are stored. Bytes are
+ * doubles, as those of packages. And the turn of each job among those of its kind, with what the next turn is read
+ * from.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table disk_claims (

@@ -2,9 +2,8 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 
 /**
  * What a dashboard asks of all tales of a creator, kept by the database in the transaction that changes it.
- * `tale_facts` has a row for each tale. `creator_counts` only ever gains rows: the changes of a count, so that nobody
- * waits for anybody;
- * their sum is the count, and who reads many of them puts them together.
+ * `tale_facts` has a row for each tale. Rows are only added to `creator_counts`: they are the changes of a count, so
+ * that no transaction waits for another; their sum is the count, and a reader that finds many compacts them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table tale_facts (
@@ -128,7 +127,7 @@ async function made(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The facts of the tales that are there already, and their counts; while no trigger keeps these. */
+/** The facts and counts of existing tales, for use while no trigger maintains them. */
 export async function fill(db: QueryExecutorProvider): Promise<void> {
   await sql`insert into tale_facts (tale_id, user_id, created_at, living, status, context, scenes_planned, pictures, frames_ready,
       narrations, films, uploaded, watched)

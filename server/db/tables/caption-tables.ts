@@ -3,7 +3,7 @@ import type { Jsonb, Now } from './columns.ts';
 import type { SceneCue } from '#shared/captions/scene-captions.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-/** Captions that somebody laid. */
+/** Captions that somebody edited. */
 export interface CaptionTables {
   scene_captions: {
     scene_id: SceneId;

@@ -4,7 +4,7 @@ export interface ChoreTables {
   /** Upkeep that one process does for all, a row for each kind. */
   chores: {
     name: string;
-    /** Who is at it; it counts until `held_until`. */
+    /** The process that works on it; the claim is valid until `held_until`. */
     holder: string | null;
     held_until: When;
     begun_at: When;

@@ -40,7 +40,7 @@ export interface FilmTables extends NarrationTables {
     kept: JsonbOrNull<{ startMs: number; endMs: number }[]>;
     made_at: Now;
   };
-  /** A recording on its way: `bytes` of it are here, in parts. */
+  /** An unfinished recording: `bytes` of it have arrived, in parts. */
   recordings: {
     id: string;
     user_id: UserId;
@@ -49,7 +49,7 @@ export interface FilmTables extends NarrationTables {
     language: Language;
     kind: 'recorded' | 'uploaded';
     intent: string;
-    /** Which words of which take are read again; null for a whole reading. */
+    /** Which words of which take are recorded again; null for a whole recording. */
     part: JsonbOrNull<{ takeId: string; from: number; to: number }>;
     bytes: Generated<number>;
     finished_at: When;
@@ -71,7 +71,7 @@ export interface FilmTables extends NarrationTables {
     duck_db: Maybe<number>;
     updated_at: Now;
   };
-  /** What the creator wishes of the music; `music` is what became of it. Null is the studio's usual. */
+  /** The creator's choices for the music; `music` is the result. Null means the studio's default. */
   music_choices: {
     tale_id: TaleId;
     source: Generated<'mood' | 'upload' | 'none'>;
@@ -99,7 +99,7 @@ export interface FilmTables extends NarrationTables {
     srt_key: string;
     vtt_key: string;
     poster_key: Maybe<string>;
-    /** Made from the film for who wished for them. */
+    /** Made from the film on request. */
     small_key: Maybe<string>;
     small_bytes: Maybe<number>;
     sound_key: Maybe<string>;
@@ -185,7 +185,7 @@ export interface FilmTables extends NarrationTables {
     /** What the host said last, read at `checked_at`. */
     host: JsonbOrNull<HostReport>;
     checked_at: When;
-    /** What was wished for before its tale went into the bin; null outside of it. */
+    /** What was requested before its tale went into the bin; null outside it. */
     held: JsonbOrNull<{ privacy: Privacy; publishAt: string | null }>;
     created_at: Now;
     updated_at: Now;

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { Jsonb, JsonbOrNull, Maybe, Now, When } from './columns.ts';
 import type { JobStatus } from '#shared/pipeline.ts';
 
-/** What was ordered, what happened, and what browsers are told. */
+/** Jobs, what happened in them, and the events for browsers. */
 export interface JobTables {
   events: {
     id: Generated<string>;

@@ -15,11 +15,11 @@ export interface PackageTables {
     bytes: number;
     made_at: Now;
   };
-  /** A package on its way: `bytes` of `whole_bytes` are here, in parts. */
+  /** A package being uploaded: `bytes` of `whole_bytes` have arrived, in parts. */
   package_uploads: {
     id: string;
     user_id: UserId;
-    /** Names the file in its creator's browser: the same one goes on where it stood. */
+    /** Identifies the file in its creator's browser: choosing the same one continues where it stopped. */
     intent: string;
     name: string;
     bytes: Generated<number>;

@@ -32,7 +32,7 @@ export interface SceneTables {
     /** The portraits that it was drawn by: SHA-256 by name. */
     portraits: JsonbSet<Readonly<Record<string, string>>>;
   };
-  /** A frame drawn once more for upright films; `picture` is the SHA-256 of the lying one. */
+  /** A frame drawn once more for upright films; `picture` is the SHA-256 of the wide one. */
   upright_pictures: { tale_id: TaleId; picture: string; r2_key: string; sha256: string; width: number; height: number };
   /** The portrait of an entry of the model sheet, by the entry's first name. */
   cast_portraits: {

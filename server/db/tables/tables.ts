@@ -26,7 +26,7 @@ export interface Tables
     SecurityTables {}
 /** One row as it is read. */
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;
-/** One row as it is written first. */
+/** One row as it is inserted. */
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>;
 
 export type Db = Kysely<Tables>;

@@ -62,7 +62,7 @@ export interface TaleTables {
     /** The place in its Kanban column; the database puts what is new or moved to another column on top. */
     position: Generated<string>;
     scheduled_at: When;
-    /** When somebody chose that date, and when its creator was last told how it stands. */
+    /** When that date was chosen, and when its creator was last told about its state. */
     date_set_at: When;
     date_told_at: When;
     published_at: When;

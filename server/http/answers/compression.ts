@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  * Sends JSON answers of a kilobyte and more compressed to browsers that take it. Pages lie compressed on the disk
  * already (web-files.ts); pictures, sound and films are compressed by their own formats, and event streams must not be
  * held back. Cookies are sent to our own pages alone, so a foreign page cannot measure how well an answer with a secret
- * compresses beside its own words.
+ * compresses together with text of its choice.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -27,7 +27,7 @@ const frameworkCodes: Record<string, Problem> = {
 /** A number or a date that no column holds: the contracts refuse them, this is the net below. */
 const isOutOfRange = /^2200[38]$/;
 
-/** Says in words what went wrong; what is not a Failure is a bug and says nothing of its inside. */
+/** Reports what went wrong as a message; an error that is not a Failure is a bug and reveals no internals. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Failure) return ofCode(error.code, error.said ?? error.message);
   if (hasZodFastifySchemaValidationErrors(error)) {

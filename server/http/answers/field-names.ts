@@ -143,8 +143,8 @@ const written: readonly Said[] = [
 ];
 
 /**
- * What the contracts say of their fields in words of their own, for screens in other languages. It stands here and not
- * in the contracts, which every page loads.
+ * The contracts' own messages about their fields, for screens in other languages. They are here and not in the
+ * contracts, which every page loads.
  */
 export const contractWords: ReadonlyMap<string | undefined, Said> = new Map(
   written.map((said) => [said.message, said] as const),

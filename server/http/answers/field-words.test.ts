@@ -15,7 +15,7 @@ const Body = z.strictObject({
 });
 const right = { title: 'Ruth', scenes: [{ fontSize: 12 }], tone: 'gentle', verse: 'Ps 1' };
 
-/** What is said of a body that is right but for these fields. */
+/** The answer to a body that is valid except for these fields. */
 function problemFor(wrong: object) {
   const validate = validatorCompiler({ schema: Body, method: 'POST', url: '/' });
   const { error } = validate({ ...right, ...wrong }) as unknown as { error: unknown };

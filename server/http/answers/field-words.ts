@@ -70,7 +70,7 @@ function least(name: Words, { origin, minimum }: Readonly<Record<string, unknown
   return msg`${{ name }} must be at least ${{ limit: amount(Number(minimum)) }}.`;
 }
 
-/** Says in words for people what is wrong with a field. */
+/** Says, as a message for people, what is wrong with a field. */
 export function fieldWords({ keyword, instancePath, message = '', params = {} }: FieldFault): Words {
   if (message && !ownWords.test(message)) return contractWords.get(message) ?? message;
   const name = nameOf(instancePath);

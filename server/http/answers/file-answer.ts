@@ -27,8 +27,8 @@ export type FileToSend = {
   /** Of its bytes: the ETag. */
   readonly sha256: string;
   /**
-   * Default: kept by this browser alone, for a day when the address carries a version (`?v=`), else asked for again
-   * each time. `immutable`: for good when the address carries a version.
+   * Default: cached by this browser only, for a day when the address has a version (`?v=`), otherwise requested again
+   * each time. `immutable`: cached permanently when the address has a version.
    */
   readonly cache?: 'no-store' | 'immutable';
   /** Offers to save it under this name instead of showing it. */

@@ -26,7 +26,7 @@ export async function sizedPicture(
 const shrink = (path: string, width: number): Promise<Buffer> =>
   sharp(path).resize({ width, withoutEnlargement: true }).webp({ quality, effort: 3 }).toBuffer();
 
-/** Many who ask for the same thing at once wait for one making of it. */
+/** Concurrent requests for the same thing share one computation. */
 export function once<T>(name: string, make: () => Promise<T>): Promise<T> {
   const going = (underWay.get(name) as Promise<T> | undefined) ?? make().finally(() => underWay.delete(name));
   underWay.set(name, going);

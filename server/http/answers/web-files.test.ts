@@ -111,7 +111,7 @@ test('preloads what a page requests first, also for sign-in, and nothing for a s
   );
   expect(await linked('/tales/new')).not.toContain('/detail');
   expect(await linked('/')).toContain('</api/auth/session>; rel=preload');
-  // The counts are asked for without `credentials`, so a preload with them would go unused.
+  // The counts are requested without `credentials`, so a preload with them would go unused.
   expect(await linked('/dashboard')).toContain(
     '</api/dashboard/summary>; rel=preload; as=fetch; crossorigin=anonymous',
   );

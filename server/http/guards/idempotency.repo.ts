@@ -47,7 +47,9 @@ export function idempotencyRepo(db: Db) {
     /** The call failed by our own fault: the next try may do the work. */
     drop: (userId: UserId, key: string) =>
       db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key).execute(),
-    /** Only for the one process that owns the database, at its start: whoever was at work on a call is dead. */
+    /**
+     * Only for the one process that owns the database, at its start: no other process can still be working on a call.
+     */
     releaseAll: () => db.deleteFrom('idempotency_keys').where('status', 'is', null).execute(),
     forget: () =>
       db.deleteFrom('idempotency_keys').where('created_at', '<', sql<Date>`now() - interval '24 hours'`).execute(),

@@ -1,4 +1,4 @@
-/** JSON from outside may be nested this deep: what walks through it calls itself once a level. */
+/** JSON from outside may be nested this deep, because the functions that walk it are recursive. */
 export const deepestJson = 32;
 
 /** How deep a text of JSON is nested, without reading it as JSON. */

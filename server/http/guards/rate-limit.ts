@@ -8,7 +8,7 @@ const peopleAtAnAddress = 4;
 
 /**
  * Counts every call by the address it comes from; the answer counts one by its creator, once it is known who calls.
- * What a caller says of itself (a cookie, a token) is never counted by: anybody could make up another. Both throw
+ * What callers claim (a cookie, a token) is never used for counting: anybody could make up another. Both throw
  * Failure('too_many').
  */
 export async function limitRequests(

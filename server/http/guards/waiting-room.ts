@@ -35,8 +35,8 @@ type Parts = {
 const mostMs = 10_000;
 
 /**
- * Begins what needs something that may still be away: waits until it is there, as long as it takes. Whatever else goes
- * wrong is thrown.
+ * Starts what needs a service that may still be unavailable: waits until it is available, as long as it takes. Any
+ * other failure is thrown.
  */
 export async function onceThere<T>(begin: () => Promise<T>, { door, log, firstMs = 500 }: Parts): Promise<T> {
   let leave: (() => Promise<void>) | null = null;

@@ -21,7 +21,7 @@ import type { UploadService } from '../upload/upload.service.ts';
 export type ImportParts = ProveParts &
   IntakeParts & { readonly uploads: UploadService; readonly workDir: string; readonly quotas: CreatorQuotas };
 
-/** The package itself is wrong: no second try can help, so that nothing of it is kept. */
+/** The package itself is invalid: a retry cannot help, so nothing of it is kept. */
 const hopeless: readonly FailureCode[] = ['invalid', 'unsupported', 'too_large'];
 type Made = { taleId: TaleId; title: string };
 
@@ -82,7 +82,7 @@ async function importOnce(parts: ImportParts, uploadId: string, taleId: TaleId, 
 
 type StoreParts = Omit<ImportParts, 'uploads'>;
 
-/** Stores an opened package as a tale, files and rows, or nothing of it. */
+/** Stores an opened package as a tale, with all files and rows, or nothing at all. */
 export function storeTale(
   parts: StoreParts,
   opened: OpenPackage,
@@ -117,10 +117,10 @@ async function storeWithin(
   }
 }
 
-/** Milliseconds by which a sound may differ from what is said of it. */
+/** Milliseconds by which the duration of an audio file may differ from the stated one. */
 const tolerance = 150;
 
-/** Films are laid out by the lengths of sounds, so that they must be true. */
+/** Films are laid out by the durations of audio files, so they must be correct. */
 function requireLengths({ narration, music, musicChoice }: PackagedTale, taken: TakenFiles): void {
   const said = [
     ...narration.flatMap(({ file, durationMs, take }) => [{ file, durationMs }, ...(take ? [take] : [])]),

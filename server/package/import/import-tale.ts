@@ -98,7 +98,7 @@ async function addCast(trx: Trx, id: TaleId, tale: PackagedTale, file: FileOf): 
   await addPortraits(trx, portraits);
 }
 
-/** Thumbnails may stand before a picture or before another thumbnail. */
+/** The background of a thumbnail may be a picture or another thumbnail. */
 function thumbnailRows(
   id: TaleId,
   { thumbnails }: PackagedTale,

@@ -13,8 +13,8 @@ export type ProveParts = PackageParts & {
 };
 
 /**
- * Compares the films of an imported tale with the tale as it is here: what was made of exactly this is up to date. Done
- * twice, it is the same.
+ * Compares the films of an imported tale with the tale as it is here: a film made from exactly this tale is up to date.
+ * It is idempotent.
  */
 export async function proveFilms(
   { db, films, manifestOf }: ProveParts,

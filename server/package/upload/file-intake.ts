@@ -14,16 +14,16 @@ export type TakenFile = {
   readonly key: string;
   readonly sha256: string;
   readonly bytes: number;
-  /** Pixels of a picture or film, else 0. */
+  /** Pixels of a picture or film, otherwise 0. */
   readonly width: number;
   readonly height: number;
-  /** Of a sound or film, else 0. */
+  /** Duration of an audio file or film, otherwise 0. */
   readonly durationMs: number;
 };
 export type IntakeParts = {
   readonly files: FileStore;
   readonly ffmpeg: Ffmpeg;
-  /** Makes a frame of a picture that a person sent. Throws Failure in words. */
+  /** Makes a frame of a picture that a person sent. Throws Failure with a message. */
   readonly framePicture: (sent: Buffer) => Promise<{ bytes: Buffer; width: number; height: number }>;
 };
 /** A file that was unpacked to a local path. */
@@ -42,8 +42,8 @@ const rooms: Record<FileUse, string> = {
 const nothing: Facts = { width: 0, height: 0, durationMs: 0 };
 
 /**
- * Makes sure that a file of a package is what it must be, all of it, and keeps it for the tale; null when it is a
- * drawing that is not the studio's own. Throws Failure in words that name the file.
+ * Checks that a file of a package is valid as a whole, and stores it for the tale; null for a drawing that is not the
+ * studio's own. Throws Failure with a message that name the file.
  */
 export async function takeInFile(
   parts: IntakeParts,
@@ -119,7 +119,7 @@ async function text(path: string): Promise<string> {
 
 const codecs: Readonly<Record<string, string>> = { wav: 'pcm_s16le', flac: 'flac', mp3: 'mp3' };
 
-/** Milliseconds of a sound that was decoded from its beginning to its end. */
+/** The duration, in ms, of an audio file that was decoded completely. */
 async function soundLength(ffmpeg: Ffmpeg, { path, name }: Unpacked, signal: AbortSignal): Promise<number> {
   const { audio, video, durationMs } = await ffmpeg.probe(path, signal);
   if (!audio || video || audio.codec !== codecs[name.split('.').at(-1)!])

@@ -27,7 +27,7 @@ afterAll(() => room.close());
 
 const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes!).toString();
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-/** The package with other files; its manifest says what is there now. */
+/** The package with other files and a matching manifest. */
 function changed(changes: Files, manifest: (of: PackageManifest) => object = (of) => of): Files {
   const files = { ...whole, ...changes };
   const listed = JSON.parse(text(whole['manifest.json'])) as PackageManifest;
@@ -44,7 +44,7 @@ const retold = (change: (tale: Record<string, unknown>) => object) =>
   });
 const zipped = (files: Zippable) => zipSync(files, { level: 0 });
 
-/** The words in which a package is refused before any file of it is unpacked. */
+/** The message with which a package is refused before any of its files is unpacked. */
 async function refusal(zip: Uint8Array): Promise<string> {
   const read = (start: number, end: number) => Readable.from([Buffer.from(zip.subarray(start, end))]);
   return wordsOf(openZip({ bytes: zip.length, read }).then(readPackage));
@@ -54,7 +54,7 @@ const wordsOf = (work: Promise<unknown>): Promise<string> =>
     () => 'It was taken in',
     (reason: unknown) => (reason instanceof Failure ? reason.message : `No words: ${String(reason)}`),
   );
-/** Brings a zip in as kofi; answers with the words of its refusal, after looking that nothing of it is left. */
+/** Imports a zip as kofi; returns the message of its refusal, after checking that nothing of it remains. */
 async function refusedWhole(zip: Uint8Array): Promise<string> {
   const error = await wordsOf(room.bring(zip, kofi));
   const { db } = room;
@@ -102,7 +102,7 @@ test('rejects a zip bomb before unpacking it, and cuts off a zip with false size
   const name = 'text/english.txt';
   const lie = Buffer.from(zipSync({ ...whole, [name]: [new Uint8Array(900_000), { level: 9 }] }, { level: 0 }));
   const entry = lie.lastIndexOf(Buffer.from(name)) - 46;
-  lie.writeUInt32LE(whole[name]!.length, entry + 24); // it says the old size, and holds more
+  lie.writeUInt32LE(whole[name]!.length, entry + 24); // it states the old size, but contains more
   expect(deflateRawSync(new Uint8Array(900_000)).length).toBeLessThan(2_000);
   expect(await refusedWhole(lie)).toMatch(/damaged|SHA-256/);
 });

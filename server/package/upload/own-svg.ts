@@ -20,8 +20,8 @@ const tag = /<(\/?)([\w:-]+)((?:\s+[\w:-]+="[^"<]*")*)\s*\/?>/g;
 const attribute = /([\w:-]+)="([^"<]*)"/g;
 
 /**
- * Whether an SVG has nothing in it but what the studio's own thumbnails have: no script, no style, no address but
- * pictures inside of it.
+ * Whether an SVG contains only what the studio's own thumbnails contain: no script, no style, no address but pictures
+ * inside it.
  */
 export function isOwnSvg(svg: string): boolean {
   let rest = '';

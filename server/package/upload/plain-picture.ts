@@ -47,7 +47,7 @@ export async function plainPicture(bytes: Buffer): Promise<DecodedPicture | null
   return whole && { bytes, ending: png ? 'png' : 'jpg', width: facts.width, height: facts.height };
 }
 
-/** Decodes any picture that is safe to decode and encodes it again as a thumbnail. Throws Failure in words. */
+/** Decodes any picture that is safe to decode and encodes it again as a thumbnail. Throws Failure with a message. */
 export async function thumbnailAnew(bytes: Buffer): Promise<DecodedPicture> {
   const known = bytes.subarray(0, 8).equals(pngHead) || bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]));
   try {

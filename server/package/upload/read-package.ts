@@ -38,7 +38,7 @@ const largest: Record<FileUse, number> = {
   'film-sound': 150_000_000,
   captions: 2_000_000,
 };
-/** What may be kept, by the ending of a name. */
+/** The file types that are accepted, by extension. */
 const endings: Record<FileUse, readonly string[]> = {
   picture: ['png', 'jpg'],
   thumbnail: ['png', 'jpg'],
@@ -49,7 +49,7 @@ const endings: Record<FileUse, readonly string[]> = {
   captions: ['srt', 'vtt'],
 };
 
-/** Reads what a package says of itself and finds every file that it names. Throws Failure in words. */
+/** Reads the manifest of a package and finds every file that it names. Throws Failure with a message. */
 export async function readPackage({ members }: OpenZip): Promise<OpenPackage> {
   const manifestFile = members.get(manifestName);
   if (!manifestFile)

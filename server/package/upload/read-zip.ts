@@ -5,7 +5,7 @@ import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, type Zip
 import { Failure } from '#shared/endpoint.ts';
 import { packageLimits } from '#shared/tale/package.contract.ts';
 
-/** Bytes that lie somewhere: `end` is exclusive. */
+/** A source of bytes: `end` is exclusive. */
 export type ByteSource = { readonly bytes: number; read(start: number, end: number): Readable };
 /** A file in a zip; `open` gives exactly `bytes` bytes, or fails. */
 export type ZipMember = { readonly name: string; readonly bytes: number; open(): Promise<Readable> };
@@ -31,8 +31,8 @@ class SourceReader extends RandomAccessReader {
 const refused = (words: Said, cause?: unknown) => new Failure('invalid', words, { cause });
 
 /**
- * Opens a zip that came from anywhere: its list of contents is read and judged before any of its bytes. Throws Failure
- * in words.
+ * Opens an untrusted zip: its list of contents is read and checked before any of its bytes. Throws Failure with a
+ * message.
  */
 export async function openZip(source: ByteSource): Promise<OpenZip> {
   const zip = await fromRandomAccessReaderPromise(new SourceReader(source), source.bytes, {

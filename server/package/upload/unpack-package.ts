@@ -15,8 +15,8 @@ import type { OpenPackage } from './read-package.ts';
 export type TakenFiles = ReadonlyMap<string, TakenFile>;
 
 /**
- * Takes every file of a package out of it, one after the other: its hash is compared, what the tale uses is judged and
- * kept. `folder` may be written to. On any failure nothing of it stays in the store.
+ * Takes every file of a package out of it, one after the other: its hash is compared, and what the tale uses is checked
+ * and stored. `folder` may be written to. On any failure nothing remains in the store.
  */
 export async function unpackPackage(
   parts: IntakeParts,

@@ -55,8 +55,8 @@ export function uploadService({ db, files, quotas }: UploadParts) {
     state: async (id: string, userId: UserId): Promise<PackageUpload> => uploadView(await own(id, userId)),
 
     /**
-     * Adds the part that begins at byte `offset`; `offset` is null when the sender did not say. A part that was cut on
-     * its way, or begins elsewhere, changes nothing.
+     * Adds the part that begins at byte `offset`; `offset` is null when the sender gave none. A truncated part, or one
+     * with another offset, changes nothing.
      */
     async append(id: string, userId: UserId, offset: number | null, body: Readable): Promise<PackageUpload> {
       const { bytes: here, whole_bytes: whole } = await own(id, userId);
@@ -95,7 +95,7 @@ export function uploadService({ db, files, quotas }: UploadParts) {
       for (const id of await uploadRepo(db).old()) if (!(await uploadRepo(db).isUsed(id))) await forget(id);
     },
 
-    /** What has arrived, as one file of which any part can be read. */
+    /** The bytes received so far, as one file with random access. */
     async source(id: string) {
       const parts = await uploadRepo(db).parts(id);
       const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);

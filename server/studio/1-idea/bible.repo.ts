@@ -8,7 +8,7 @@ import { codeOf, englishOf, type Said } from '#shared/said.ts';
 
 type Standing = { progress: number; step: string | null; stepSaid: Said | null; works: boolean };
 
-/** The record of which Bible text stands on this studio and where it came from. */
+/** The record of which Bible text is installed and where it came from. */
 export function bibleRepo(db: Db | Trx) {
   return {
     all: () => db.selectFrom('bibles').selectAll().orderBy('version').execute(),

@@ -53,10 +53,7 @@ const isStream = (body: unknown): body is Readable => typeof (body as Readable |
 
 const tooLarge = () => new Failure('too_large', msg`A Bible file may be at most 20 MB.`);
 
-/**
- * Refuses early what says of itself that it is too large; what says nothing is read on for a while, so that the answer
- * arrives.
- */
+/** Rejects early what is declared as too large; an undeclared body is read for a while, so that the answer arrives. */
 async function bytesOf(body: Readable, length: number): Promise<Uint8Array> {
   if (length > largestBibleFile) throw tooLarge();
   const chunks: Uint8Array[] = [];

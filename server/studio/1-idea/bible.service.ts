@@ -39,7 +39,7 @@ const names: Record<BibleVersion, string> = {
 const languageOf = (version: BibleVersion): Language =>
   languages.find((each) => versionOfLanguage[each] === version) ?? 'en';
 
-/** Which Bibles stand on this studio, and how the others get there. */
+/** Which Bibles are installed, and how to install the others. */
 export function bibleService({ db, bibles, desk, quotas, job }: Parts) {
   const order = (version: BibleVersion, owner: string) =>
     transact(db, (trx) => desk.order(trx, job, { version, askedBy: owner }, { userId: owner, taleId: null }));
@@ -82,7 +82,7 @@ export function bibleService({ db, bibles, desk, quotas, job }: Parts) {
       });
     },
 
-    /** At every start: orders what is missing, so that a first start brings all Bibles that can be had. */
+    /** At every start: orders missing Bibles, so that the first start installs all that are available. */
     async stock(): Promise<void> {
       const installed = await bibles.installed();
       const recorded = (await bibleRepo(db).all()).map((row) => row.version);

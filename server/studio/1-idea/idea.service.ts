@@ -16,7 +16,7 @@ type Parts = { readonly db: Db; readonly bibles: Scripture & PassagePool & Pick<
 /** Verses. A tale reads at most a long chapter. */
 const longestPassage = 176;
 
-/** Turns what a creator asks for into a passage. All refusals are `invalid`, in words for the creator. */
+/** Turns what a creator asks for into a passage. All refusals are `invalid`, with a message for the creator. */
 export function ideaService({ db, bibles }: Parts) {
   return {
     /** The passage that a creator's text names. */

@@ -19,8 +19,8 @@ const retryMs = 15 * 60_000;
 type Parts = { readonly db: Db; readonly bibles: Scripture & BibleInstaller };
 
 /**
- * Installs one Bible from what is at hand or from the network. The studio's own order waits and tries again; a
- * creator's fails in words.
+ * Installs one Bible from a local file or from the network. The studio's own order waits and retries; a creator's fails
+ * with a message.
  */
 export const installBibleJob = ({ db, bibles }: Parts) =>
   defineJob({

@@ -12,7 +12,7 @@ export type VerseAnswer =
   | { error: string; said: Said | null };
 const lacking = (words: Said): VerseAnswer => ({ error: englishOf(words), said: codeOf(words) });
 
-/** Finds the words of a reference; whatever goes wrong is said in words a reader understands. */
+/** Finds the text of a reference; failures have a message that a reader understands. */
 export async function lookUpVerse(
   bibles: Scripture & Pick<BibleInstaller, 'hint'>,
   ref: string,

@@ -16,7 +16,7 @@ export function taleStatusRepo(db: Db | Trx) {
     emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, status } });
 
   return {
-    /** Moves the tale on if it stands at one of `from`; answers with its owner and title, or nothing. */
+    /** Advances the tale if its status is one of `from`; returns its owner and title, or nothing. */
     async move(taleId: TaleId, to: TaleStatus, from: readonly TaleStatus[], dates: Dates) {
       const row = await moveOn(db, taleId, to, from, dates);
       if (row) await tell(taleId, row.user_id, to);

@@ -17,7 +17,7 @@ const columns = [
   'verse_version',
   'range',
 ] as const;
-/** What a tale's verse may be read from. */
+/** The fields that a tale's verse may be read from. */
 export type VersedTale = Pick<Row<'tales'>, (typeof columns)[number]>;
 
 /** The verses of tales; kept locked until the transaction ends. */

@@ -18,7 +18,7 @@ type Own = { readonly taleId: TaleId; readonly userId: UserId };
 export type TaleParts = Parameters<typeof taleBin>[0] & {
   /** Orders the pictures of the missing frames in the same transaction. */
   readonly orderImages: (trx: Trx, tale: Own) => Promise<unknown>;
-  /** Starts packaging a tale, or joins the job that is at it. Throws Failure in words. */
+  /** Starts packaging a tale, or joins the live job. Throws Failure with a message. */
   readonly orderPackage: (tale: Own) => Promise<unknown>;
   /**
    * Puts a tale where its creator wants it, in the caller's transaction; `at` is the date of a scheduled one. Answers
@@ -125,7 +125,7 @@ export type TaleService = ReturnType<typeof taleService>;
 
 const unknown = () => new Failure('not_found', msg`Tale not found`);
 
-/** Null when the order was taken, else why this tale is not ready for it. */
+/** Null when the order was accepted, otherwise why this tale is not ready for it. */
 async function whyNot(order: Promise<unknown>): Promise<Words | null> {
   try {
     await order;

@@ -17,8 +17,8 @@ export const piecesPossible = (beat: SeenBeat, languages: readonly Language[]): 
 const fewestSeen = 5;
 
 /**
- * Cuts a beat into `count` pieces, in parallel over the languages: between sentences, else between clauses, else
- * between words.
+ * Cuts a beat into `count` pieces, in parallel over the languages: between sentences, otherwise between clauses,
+ * otherwise between words.
  */
 export function cutBeat(beat: SeenBeat, languages: readonly Language[], count: number): Piece[] {
   if (count <= 1) return [beat];

@@ -4,8 +4,8 @@ import { picturePrompts } from './picture-prompts.ts';
 type Scene = Pick<Row<'scenes'>, 'section' | 'prompt'>;
 
 /**
- * What a picture of a part of a scene shows: its own English words, else the whole scene from another side; like no
- * other prompt of the tale.
+ * The prompt for a part of a scene: its own English text, otherwise the whole scene from another angle; different from
+ * every other prompt of the tale.
  */
 export function promptOfPart(scene: Scene, english: string, others: readonly string[]): string {
   const seen = english.split(/\s+/).filter(Boolean).length >= 4 ? english : scene.prompt;

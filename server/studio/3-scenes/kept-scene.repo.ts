@@ -73,9 +73,8 @@ export function keptSceneRepo(db: Db | Trx) {
 }
 
 /**
- * Puts `to` in the place of `from`, which stand one after the other, and numbers all scenes and pictures again. What
- * hung on a scene that goes comes to the first of `to`: its readings, and its picture as one of those that the image
- * had before.
+ * Replaces the consecutive scenes `from` by `to`, and renumbers all scenes and pictures. What was attached to a removed
+ * scene goes to the first of `to`: its recordings, and its picture as an earlier version of the image.
  */
 export async function replaceScenes(
   trx: Trx,

@@ -12,9 +12,9 @@ const names: Record<Section, Said> = {
 };
 
 /**
- * The section that two scenes belong to when they become one, or in words why they cannot. A scene belongs to one
- * section of the story, and a section without scenes is heard in those before it, or else in the first ones: so a scene
- * may only leave its section with nobody behind.
+ * The section of two scenes after they are joined, or a message that says why they cannot be. A scene belongs to one
+ * section of the story, and a section without scenes is narrated in those before it, or in the first ones: so a scene
+ * may leave its section only if it is the last one there.
  */
 export function mergedSection(
   scenes: readonly Placed[],

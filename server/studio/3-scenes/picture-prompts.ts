@@ -40,7 +40,7 @@ export function picturePrompts(scenes: readonly Glimpse[]): string[] {
   }
 }
 
-/** A sentence of the nearest scene that shows something; another one each time it is asked. */
+/** A sentence of the nearest scene that shows something; a different one on each call. */
 function nearest(plain: readonly string[], at: number, turn: number): string {
   const found = plain
     .map((text, index) => ({ text, far: Math.abs(index - at) }))

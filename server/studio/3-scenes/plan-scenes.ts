@@ -18,8 +18,8 @@ export type PlannedScene = {
 type Weighed = { readonly beat: SeenBeat; readonly weight: number; readonly most: number };
 
 /**
- * Cuts a story into `count` scenes (fewer only when it has not words enough): in order, each inside one section, about
- * equally long, with words in every language. A creator's own text is cut between its sentences, rather between its
+ * Cuts a story into `count` scenes (fewer only when it has too few words): in order, each within one section, about
+ * equally long, with text in every language. A creator's own text is cut between its sentences, preferably between
  * paragraphs. The scenes of a language joined by spaces are its narrative: no word is lost, none is said twice.
  */
 export function planScenes(beats: readonly SeenBeat[], languages: readonly Language[], count: number): PlannedScene[] {

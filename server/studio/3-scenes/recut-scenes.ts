@@ -6,9 +6,9 @@ import { type Anchor, sameWords } from './same-words.ts';
 export type OldScene = { readonly section: Section; readonly text: string; readonly share: number };
 
 /**
- * Lays the changed words of a language over the scenes that there are, in their order. Scenes whose words did not
- * change keep them to the letter.
- * The words of the scenes, joined by spaces, are the words of the sections: none is lost, none is said twice.
+ * Distributes the changed text of a language over the existing scenes, in their order. Scenes whose words did not
+ * change keep them to the letter. The words of the scenes, joined by spaces, are the words of the sections: none is
+ * lost, none is said twice.
  */
 export function recutScenes(scenes: readonly OldScene[], texts: Readonly<Record<Section, string>>): string[] {
   const homes = homesOf(scenes);
@@ -23,8 +23,8 @@ export function recutScenes(scenes: readonly OldScene[], texts: Readonly<Record<
 }
 
 /**
- * Where the words of each section are heard: in its own scenes, or in those of the section before it that has some,
- * else behind it.
+ * The scenes that narrate each section: its own, or those of the nearest section before it that has some, otherwise
+ * after it.
  */
 function homesOf(scenes: readonly OldScene[]): Map<Section, Section> {
   const has = (section: Section) => scenes.some((scene) => scene.section === section);
@@ -84,8 +84,8 @@ function bordersOf(shares: readonly number[], anchors: readonly Anchor[] | null,
 }
 
 /**
- * Where an old border lies now: between the same words, else at the same share of what stands between words that
- * stayed.
+ * The new position of an old boundary: between the same words, otherwise at the same share of the text between
+ * unchanged words.
  */
 function placeOf(border: number, anchors: readonly Anchor[], oldEnd: number, tokens: readonly Token[]): number {
   const before = anchors.findLast(({ was }) => was < border);
@@ -96,7 +96,7 @@ function placeOf(border: number, anchors: readonly Anchor[], oldEnd: number, tok
   return nearestEnd(from, to, from + ((to - from) * (border - fromOld)) / (toOld - fromOld), tokens);
 }
 
-/** Words that it is worth moving a border for, to put it behind a sentence, or at least behind a clause. */
+/** How many words a boundary may move to fall at the end of a sentence, or at least of a clause. */
 const worth = { sentence: 12, clause: 5 };
 
 function nearestEnd(from: number, to: number, ideal: number, tokens: readonly Token[]): number {

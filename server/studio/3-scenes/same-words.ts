@@ -6,7 +6,7 @@ const mostComparisons = 4_000_000;
 /** Fewer words in a row are chance, not the same passage. */
 const shortestRun = 3;
 
-/** The words that two texts have in common and in the same order, in runs that say something. */
+/** The words that two texts have in common and in the same order, in meaningful runs. */
 export function sameWords(before: readonly string[], after: readonly string[]): Anchor[] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

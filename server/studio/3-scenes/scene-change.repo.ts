@@ -15,7 +15,7 @@ const changesKept = 20;
  */
 export function sceneChangeRepo(db: Db | Trx) {
   return {
-    /** Writes a change down with the files that undoing it needs; answers the files of changes that are too old. */
+    /** Writes a change down with the files that undoing it needs; returns the files of changes that are too old. */
     async add(change: Insertable<Tables['scene_changes']>, files: readonly Named[]): Promise<string[]> {
       await db.insertInto('scene_changes').values(change).execute();
       for (const { key, sha256 } of files)
@@ -35,7 +35,7 @@ export function sceneChangeRepo(db: Db | Trx) {
       return (await Promise.all(old.map(({ id }) => this.remove(id)))).flat();
     },
 
-    /** Forgets a change; answers the files that it kept. */
+    /** Deletes a change; returns the files that it had kept. */
     async remove(id: string): Promise<string[]> {
       const kept = await db.selectFrom('scene_change_files').select('r2_key').where('change_id', '=', id).execute();
       await db.deleteFrom('scene_changes').where('id', '=', id).execute();
@@ -68,7 +68,7 @@ export function sceneChangeRepo(db: Db | Trx) {
       (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits ??
       usualEdits,
 
-    /** Everything of the tale that shows scenes is asked for again. */
+    /** Everything that shows scenes of the tale is refetched. */
     tell: (userId: UserId, taleId: TaleId): Promise<void> =>
       emit(db, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId, story: true } }),
   };

@@ -80,8 +80,8 @@ export async function commitChange(parts: ChangeParts, change: SceneChange): Pro
 }
 
 /**
- * Takes a split or a merge back, unless the words of its scenes were changed since. Pictures and readings made since
- * stay in the histories.
+ * Undoes a split or a merge, unless the text of its scenes has changed since. Pictures and recordings made since stay
+ * in the histories.
  */
 export async function undoChange(parts: ChangeParts, id: string, userId: UserId): Promise<{ scenes: string[] }> {
   const { db, files } = parts;
@@ -134,7 +134,7 @@ function refuseOther(now: readonly SceneState[], left: readonly { id: string; te
 }
 
 /**
- * What is left of scenes whose files may have gone: a picture without its file is planned, a sound without its file is
+ * Scenes whose files may have been deleted: a picture without its file counts as planned, audio without its file as
  * missing.
  */
 async function whole(files: ChangeParts['files'], states: readonly SceneState[]): Promise<SceneState[]> {
@@ -153,7 +153,7 @@ async function whole(files: ChangeParts['files'], states: readonly SceneState[])
   );
 }
 
-/** Sounds whose reading was thrown away in the meantime stand alone. */
+/** Audio whose take was deleted in the meantime has no take. */
 async function withReadings(trx: Trx, states: readonly SceneState[]): Promise<SceneState[]> {
   const known = await keptSceneRepo(trx).takesThere(
     states.flatMap(({ sounds }) => sounds.flatMap(({ take_id: id }) => id ?? [])),

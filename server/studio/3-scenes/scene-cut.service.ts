@@ -17,7 +17,7 @@ import { type ChangeParts, commitChange, undoChange } from './scene-change.ts';
 
 type CutParts = ChangeParts & {
   readonly sounds: SceneSounds;
-  /** Orders one picture; called after the scenes are as they are. */
+  /** Orders one picture; called after the scenes have been changed. */
   readonly drawAgain: (order: { id: string; userId: UserId }) => Promise<unknown>;
 };
 type Place = { readonly taleId: TaleId; readonly userId: UserId; readonly sceneId: SceneId };

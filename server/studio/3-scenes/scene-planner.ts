@@ -21,8 +21,8 @@ export function scenePlanner({ scripture }: { scripture: Scripture }) {
   }
 
   /**
-   * A text that is mostly its own words, a creator's or a writer's, is shown by its English words, else the passage it
-   * was matched with, in order.
+   * A text that is mostly its own words, a creator's or a writer's, is shown by its English words, otherwise the
+   * passage it was matched with, in order.
    */
   async function seenOf({ beats, range }: StoryDraft): Promise<SeenBeat[]> {
     const words = (of: StoryDraft['beats']) => of.reduce((sum, { text }) => sum + countWords(text.en ?? ''), 0);

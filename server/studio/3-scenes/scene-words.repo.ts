@@ -6,9 +6,8 @@ import type { Language, Section } from '#shared/vocabulary.ts';
 import { recutScenes } from './recut-scenes.ts';
 
 /**
- * Lets the scenes of a tale follow the words of one language, in the caller's transaction: same scenes, pictures and
- * prompts, other words.
- * Answers how many scenes changed; their narration is stale by its fingerprint.
+ * Updates the scenes of a tale to the changed text of one language, in the caller's transaction: same scenes, pictures
+ * and prompts, new text. Returns how many scenes changed; their narration is stale by its fingerprint.
  */
 export async function followStory(
   trx: Trx,

@@ -31,7 +31,7 @@ type ShownColumns =
   | 'image_type'
   | 'prompt'
   | 'engine';
-/** What every view of a picture says of it, but for how it stands. */
+/** What every view of a picture contains, except its status. */
 export const shownFields = (row: Pick<ImageRow, ShownColumns>): Omit<ImageItem, 'status' | 'progress'> => ({
   id: row.id,
   taleId: row.tale_id,
@@ -47,7 +47,7 @@ export const shownFields = (row: Pick<ImageRow, ShownColumns>): Omit<ImageItem, 
   engine: row.engine,
 });
 
-/** Tells the creator's browsers how pictures stand; `missing` is one whose order was cancelled. */
+/** Sends the state of pictures to the creator's browsers; `missing` is one whose order was cancelled. */
 export async function announceImages(db: Db | Trx, userId: UserId, rows: readonly ImageRow[]): Promise<void> {
   for (const row of rows.toSorted((a, b) => a.frame_no - b.frame_no)) {
     const data = imageView(row) ?? { ...viewOf(row, 'queued'), status: 'missing' };

@@ -149,7 +149,7 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
         await parts.onImagesBegin(trx, { taleId, userId });
         return { queued: 1, jobId: await orderDrawing(trx, { taleId, userId }) };
       }),
-    /** Orders these frames again, in the caller's transaction, as they are once the tale is held. */
+    /** Orders these frames again, in the caller's transaction, as they are once the tale is locked. */
     async redrawAll(
       trx: Trx,
       tale: Tale,
@@ -164,14 +164,14 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
     },
     /**
      * Orders portraits of these entries of the model sheet, in the caller's transaction, as they are once the tale is
-     * held.
+     * locked.
      */
     async drawPortraits(trx: Trx, tale: Tale, which: () => Promise<readonly string[]>): Promise<Queued> {
       await imageOrderRepo(trx).lockTale(tale.taleId);
       const queued = await portraitRepo(trx).order(tale, await which());
       return { queued, jobId: queued > 0 ? await orderDrawing(trx, tale) : null };
     },
-    /** Takes the order of one picture back; what is not ordered stays as it is. */
+    /** Cancels the order of one picture; one that is not ordered stays unchanged. */
     cancel: ({ id, userId }: { id: string; userId: UserId }): Promise<void> =>
       transact(db, async (trx) => {
         const { tale_id: taleId } = await own(trx, id, userId);

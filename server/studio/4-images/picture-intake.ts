@@ -14,7 +14,7 @@ const notPicture = () =>
   new Failure('unsupported', msg`This picture cannot be read: choose a JPEG, PNG, WebP, AVIF, GIF or TIFF file.`);
 const patienceSeconds = 20;
 
-/** Refuses early what says of itself that it is too large. */
+/** Rejects early what is declared as too large. */
 export function requirePictureSize(contentLength: string | undefined): void {
   if (Number(contentLength ?? 0) > pictureUpload.bytes) throw tooLarge();
 }
@@ -37,8 +37,8 @@ export type FramedPicture = { readonly bytes: Buffer; readonly width: number; re
 
 /**
  * Makes a frame of a picture that a person sent: upright, cut to the frame's shape around what draws the eye, sRGB, and
- * with nothing of the camera's notes in it. A large picture keeps up to as many pixels as the studio's own drawings
- * have, for a film's near views. Throws Failure in words.
+ * without the camera's metadata. A large picture keeps up to as many pixels as the studio's own drawings have, for a
+ * film's near views. Throws Failure with a message.
  */
 export async function framePicture(sent: Buffer): Promise<FramedPicture> {
   const { width, height } = await facts(sent);

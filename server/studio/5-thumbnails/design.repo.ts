@@ -22,7 +22,7 @@ export type SavedDesign = {
 /** The variants of the workspace. */
 export function designRepo(db: Db | Trx) {
   return {
-    /** Adds one of the editor's variants; answers the id of the one that has the place. */
+    /** Adds one of the editor's variants; returns the id of the one that has the place. */
     async open({ palette, ...thumbnail }: NewThumbnail, userId: UserId): Promise<string> {
       const row = await db
         .insertInto('thumbnails')
@@ -91,7 +91,7 @@ export type FinishedRow = Selectable<Tables['finished_thumbnails']>;
 
 /** The finished pictures in the slots of tales. */
 export function finishedRepo(db: Db | Trx) {
-  /** Told to the owner's pages, not in the tale's own stream: there everything is a picture to show. */
+  /** Sent to the owner's pages, not in the tale's own stream, where everything is a picture to show. */
   const announce = (id: string, taleId: TaleId, userId: UserId) =>
     emit(db, { userId, topic: 'user', kind: 'thumbnail', data: { id, taleId } });
   return {

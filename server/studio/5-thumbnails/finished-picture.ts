@@ -8,7 +8,7 @@ const notPng = msg`The picture is not a readable PNG. Save the thumbnail again.`
 
 /**
  * Decodes the Base64 of a PNG within the canvas's size and encodes it again at 1280 x 720 and at most 2 MB, so that
- * nothing of what was sent is kept as it came. Throws Failure in words.
+ * none of the original bytes are kept. Throws Failure with a message.
  */
 export async function finishedPicture(pngData: string): Promise<Uint8Array> {
   const sent = Buffer.from(pngData, 'base64');

@@ -1,6 +1,6 @@
 /**
  * Picks the frames for `count` thumbnails, the best first: the best one of each part of the story, so that they differ.
- * Fewer frames than thumbnails serve in turn.
+ * If there are fewer frames than thumbnails, they are reused in turn.
  */
 export function chooseFrames<T extends { readonly score: number }>(frames: readonly T[], count: number): T[] {
   if (frames.length === 0) return [];

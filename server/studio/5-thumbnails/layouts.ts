@@ -7,7 +7,7 @@ import { leading, type Room, titleLines } from './title-lines.ts';
 export type Palette = { readonly bg: string; readonly fg: string; readonly accent: string };
 type Words = { readonly title: string; readonly subtitle: string };
 type Side = 'left' | 'right';
-/** A finished design: what is cut out of the picture, and what lies over it. */
+/** A finished design: the crop of the picture, and what is on top of it. */
 type Design = { readonly crop: Crop; readonly composition: Omit<Composition, 'picture'> };
 type Layout = (words: Words, palette: Palette, look: PictureLook) => Design;
 
@@ -39,7 +39,7 @@ function hex(hue: number, saturation: number, lightness: number): string {
   return `#${part(0)}${part(8)}${part(4)}`;
 }
 
-/** Texts stand where the eye does not go first. */
+/** Texts are placed away from the focus of the picture. */
 const freeSide = ({ focus }: PictureLook): Side => (focus.x >= 0.5 ? 'left' : 'right');
 const mirrored = (side: Side, x: number): number => (side === 'left' ? x : width - x);
 

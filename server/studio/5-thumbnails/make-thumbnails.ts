@@ -114,7 +114,7 @@ async function composeThumbnail(
   return { svg, made: { title, subtitle, style, palette, ...layers, r2_key_svg: await keepSvg(parts, row, svg) } };
 }
 
-/** Bakes an SVG of ours and keeps its PNG. */
+/** Renders one of our SVGs and stores its PNG. */
 async function bakeThumbnail(
   { files, rasterizer }: ThumbnailParts,
   row: ThumbnailRow,
@@ -161,7 +161,7 @@ export const makeMissingThumbnails =
     return { made };
   };
 
-/** What one order asks of thumbnails that are there. */
+/** What one order requests for existing thumbnails. */
 export type ThumbnailWork = { readonly taleId: TaleId; readonly ids: readonly string[] };
 
 /** Composes thumbnails again, without baking them. */
@@ -184,7 +184,7 @@ export const composeOrdered =
     return { made: rows.length };
   };
 
-/** Bakes thumbnails as they are composed, `width` pixels wide. */
+/** Renders thumbnails as composed, `width` pixels wide. */
 export const bakeOrdered =
   (parts: ThumbnailParts) =>
   async (

@@ -149,8 +149,8 @@ export function thumbnailRepo(db: Db | Trx) {
     },
 
     /**
-     * What was ordered and not made, and no other live job will make: as it was when it is composed already, else gone
-     * when it was cancelled and marked with the reason when it failed.
+     * Ends orders that no other live job will make: a composed thumbnail is restored; otherwise it is removed if it was
+     * cancelled, and marked with the reason if it failed.
      */
     async putBack({ taleId, userId, error }: { taleId: TaleId; userId: UserId; error: string | null }): Promise<void> {
       const other = await db

@@ -58,14 +58,14 @@ export function thumbnailService({ desk, ...parts }: ThumbnailParts & { readonly
     },
     /** Puts the thumbnails in order that a failed or cancelled job had begun. */
     putBack: (trx: Trx, end: Tale & { error: string | null }): Promise<void> => thumbnailRepo(trx).putBack(end),
-    /** Without asking whose it is: for who has asked already. */
+    /** Without an ownership check, for callers that have made it already. */
     ofTale: (taleId: TaleId) => thumbnailRepo(db).list(taleId),
     async list({ taleId, userId }: Tale) {
       await requireOwnTale(db, taleId, userId);
       return thumbnailRepo(db).list(taleId);
     },
     /**
-     * Composes the thumbnails with these letters, as many as are asked for; what is there stays unless it may be
+     * Composes the thumbnails with these letters, as many as requested; existing ones stay unless they may be
      * overwritten. `id` is a tale's or a thumbnail's.
      */
     async generate({

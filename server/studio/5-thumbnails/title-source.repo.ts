@@ -5,7 +5,10 @@ import type { Language } from '#shared/vocabulary.ts';
 /** What titles are made from. */
 export function titleSourceRepo(db: Db) {
   return {
-    /** The creator's tale with this id, else the newest one of this title; its words in a language, if it speaks it. */
+    /**
+     * The creator's tale with this id, otherwise the newest one with this title; its text in a language, if it has that
+     * language.
+     */
     async find(userId: UserId, { id, title, language }: { id: string | undefined; title: string; language: Language }) {
       const row = await db
         .selectFrom('tales')

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Names what a sound was made from: the words, and the voice unless a person read them. Another fingerprint means that
- * the sound is stale.
+ * Identifies what audio was made from: the text, and the voice unless a person read it. A different fingerprint means
+ * that the audio is stale.
  */
 export const fingerprintOf = (text: string, voice: string | null): string =>
   createHash('sha256')

@@ -9,9 +9,7 @@ type Status = (typeof narrationStatuses)[number];
 
 type Made = Pick<NarrationRow, 'kind' | 'voice' | 'fingerprint'> & { readonly reading?: string | null };
 
-/**
- * Whether a finished sound still says the scene's words as the scene is to be read; null: whichever way it was read.
- */
+/** Whether finished audio still matches the scene's text and reading settings; null ignores the settings. */
 export function fits(row: Made, text: string, reading: Reading | null): boolean {
   if (row.kind !== 'synthetic') return row.fingerprint === fingerprintOf(text, null);
   const samePace = reading === null || !row.reading || row.reading === readingKey(reading);
@@ -33,7 +31,7 @@ export function waitsForNatural(
   return paceOfKey(row.reading) === reading.wordsPerMinute && reading.runs.some((run) => isNatural(run.voice));
 }
 
-/** How a scene's sound stands in one language. */
+/** The state of a scene's audio in one language. */
 export function narrationView(
   scene: SceneWords,
   language: Language,
@@ -65,7 +63,7 @@ export function narrationView(
   };
 }
 
-/** The narrator, and whoever else reads in it as far as its key tells. */
+/** The narrator, and the other voices that read in it, as far as its key tells. */
 function voicesIn({ voice, reading: key }: NarrationRow, reading: Reading | null): string[] {
   if (voice === null) return [];
   const others =

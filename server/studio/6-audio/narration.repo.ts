@@ -99,8 +99,8 @@ export function narrationRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /**
-     * Puts a scene in line for the voice; a person's recording is never touched. `again` forgets what the sound was
-     * made from, so that it is spoken again.
+     * Queues a scene for the voice; a person's recording is never touched. `again` clears the fingerprint, so that it
+     * is narrated again.
      */
     async queue(taleId: TaleId, sceneId: SceneId, language: Language, again: boolean): Promise<void> {
       await db
@@ -157,8 +157,8 @@ export function narrationRepo(db: Db | Trx) {
         .executeTakeFirst(),
 
     /**
-     * Ends the waiting of a tale: what has an older sound shows it again, the rest is as if never ordered, or says why
-     * it failed.
+     * Ends the queued narrations of a tale: those with older audio show it again, the rest are as if never ordered, or
+     * say why they failed.
      */
     async release(taleId: TaleId, error: Words | null): Promise<void> {
       const waiting = () => db.updateTable('narrations').where('tale_id', '=', taleId).where('status', 'in', inLine);

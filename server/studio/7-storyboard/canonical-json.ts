@@ -1,4 +1,4 @@
-/** JSON that is the same for equal values, in whatever order their fields stand. */
+/** JSON that is the same for equal values, regardless of the order of their fields. */
 export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_, field: unknown) =>
     field && typeof field === 'object' && !Array.isArray(field)

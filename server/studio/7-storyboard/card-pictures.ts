@@ -7,7 +7,9 @@ import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { cardLook, cardSize, composeCard } from '#shared/thumbnail/card-composition.ts';
 
-/** The picture of a card. Its name says what is on it, so that a plan names cards which nobody has drawn yet. */
+/**
+ * The picture of a card. Its name is a hash of its content, so that a plan can name cards that have not been drawn yet.
+ */
 export function cardFile(order: CardOrder): PlannedFile {
   const sha256 = createHash('sha256')
     .update(JSON.stringify([cardLook, order]))

@@ -2,12 +2,12 @@ import { Outage } from '#server/ports/outage.ts';
 import type { PlannedFile } from '#server/studio/film-plan.ts';
 import type { FileStore } from '#server/ports/files.ts';
 
-/** How many files are remembered before all are forgotten. */
+/** How many results are cached before the cache is cleared. */
 const most = 2000;
 
 /**
- * Asks something of each stored file once, by its path; null when it cannot be read, which is tried again the next
- * time. Throws while the storage is away: a film must not be planned without what its pictures say.
+ * Computes something from each stored file once, by its path; null when it cannot be read, which is retried the next
+ * time. Throws while the storage is unavailable: a film must not be planned without its pictures' data.
  */
 export function onceAFile<T>(
   files: FileStore,

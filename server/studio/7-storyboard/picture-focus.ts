@@ -23,7 +23,7 @@ const small = { width: 320, height: 180 };
 /** Figures stand in the lower middle of a picture: fractions of its height. */
 const ground = { middle: 0.62, spread: 0.24 };
 
-/** Where a picture says that its subject is, or else where its figures seem to be. */
+/** Where a picture's metadata places its subject, or where its figures seem to be. */
 async function lookAt(path: string): Promise<PictureFocus> {
   const { exif, width, height } = await sharp(path).metadata();
   return (exif && subjectIn(exif, { width, height })) ?? busiestParts(path);
@@ -79,7 +79,7 @@ const columnsAround = (middle: number) => {
   return { from, to: Math.min(small.width, from + 2 * halfWindow) };
 };
 
-/** How high in the picture what a window holds lies on the mean. */
+/** The mean height, in the picture, of what a window shows. */
 function middleRow(busy: Float64Array, weights: readonly number[], middle: number): number {
   const { from, to } = columnsAround(middle);
   let [sum, down] = [0, 0];
@@ -136,7 +136,7 @@ function busiest(
 }
 
 /**
- * Which part of a picture fills a frame of another shape so that the focus lies as near to its middle as it can, and
+ * Which part of a picture fills a frame of another shape so that the focus is as near to its middle as possible, and
  * where in the frame it then is.
  */
 export function coverOf(

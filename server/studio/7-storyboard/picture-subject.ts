@@ -24,7 +24,7 @@ function tiffIn(exif: Buffer) {
 
 /**
  * The middle of the main subject that a picture's Exif data names (SubjectArea: x and y in pixels, then maybe a size),
- * in fractions of the picture; null when it names none, or the picture lies turned.
+ * in fractions of the picture; null when it names none, or the picture is rotated.
  */
 export function subjectIn(exif: Buffer, { width, height }: { width: number; height: number }): Point | null {
   try {

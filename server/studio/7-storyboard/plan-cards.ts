@@ -20,9 +20,9 @@ type Told = {
   readonly reference: string;
   /** Empty for a creator's own words: which of their sentences is the lesson, nobody can tell. */
   readonly lesson: string;
-  /** What is said last. */
+  /** The text of the end card. */
   readonly closing: string;
-  /** Whether any of it may be Scripture: a Bible that nobody quotes gets no credit. */
+  /** Whether any of it may be Scripture: a Bible that is not quoted gets no credit. */
   readonly scripture: boolean;
   /** The channel of this language; null when none is linked. */
   readonly channel: string | null;
@@ -41,7 +41,7 @@ export function cardWords(
     title: { heading: title, verse: reference },
     end: {
       heading: heading ?? title,
-      // A creator's own story has no reference to look up: its name stands there.
+      // A creator's own story has no reference, so its title is shown there.
       verse: reference || (heading ? title : ''),
       ...(scripture ? { attribution: versionAttributions[versionOfLanguage[language]] } : {}),
       ...(channel ? { action: channel } : {}),
@@ -96,8 +96,8 @@ function overOf(
 const room = { foot: 0.56, middle: 0.48, head: 0.4 } as const;
 
 /**
- * Words stand at the foot, where grounds are; at the head where faces are low and none is high, or where the only thing
- * that is seen is low. In pictures of others heads are high as a rule.
+ * Text is at the bottom, where there is ground; at the top where faces are low and none is high, or where the only
+ * subject is low. In pictures of other engines heads are usually high.
  */
 function placeFor(sight: Sight | undefined): 'foot' | 'head' {
   if (!sight || sight.guessed) return 'foot';

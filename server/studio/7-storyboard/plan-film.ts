@@ -46,7 +46,7 @@ export type PlanParts = {
   readonly files: FileStore;
   /** Names the illustrator whose pictures are drawn once more for upright films. */
   readonly ownArt?: string;
-  /** Whether a sound still says these words. */
+  /** Whether audio still matches this text. */
   readonly soundFits: (sound: Sound, text: string) => boolean;
 };
 /** A film's plan with what its storyboard shows besides. */
@@ -67,7 +67,7 @@ const sizeOf = (side: number, shape: Shape) => {
 /** In this many milliseconds a film goes down into black at its end. */
 const closingMs = 900;
 
-/** Lays a tale's scenes, pictures and sounds on the clock of a film, as the rows and the edits stand now. */
+/** Places a tale's scenes, pictures and audio on the timeline of a film, from the current rows and edits. */
 export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
   const focusOf = pictureFocus(files);
   const meaningsOf = sceneMeanings();

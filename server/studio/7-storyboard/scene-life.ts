@@ -12,7 +12,7 @@ import { pictureAir } from './picture-air.ts';
 type Told = { readonly text: string; readonly language: Language; readonly air: readonly AirKind[] };
 
 /**
- * Finds whether something moves in a scene's picture, and who of the people in it says which words of its narration.
+ * Finds whether something moves in a scene's picture, and which of the people in it says which words of its narration.
  * A picture without motion data gets the weather that its words name. Each picture is read once.
  */
 export function sceneLife(

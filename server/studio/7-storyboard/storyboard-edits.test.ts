@@ -157,7 +157,7 @@ test('shows the title over the first picture and an end card over the last by de
     .where('id', '=', 't1-i1')
     .executeTakeFirstOrThrow();
   const picture = await small(await studio.files.local(key ?? ''));
-  // The upper part is the picture itself, the foot is darkened for the words.
+  // The upper part is the picture itself; the bottom is darkened for the text.
   const mean = (pixels: Buffer, from: number, to: number) =>
     pixels.subarray(from, to).reduce((sum, value) => sum + value, 0) / (to - from);
   const top = 64 * 3 * 8;

@@ -28,7 +28,7 @@ export async function followScenes(trx: Trx, taleId: TaleId, edits: StoryboardEd
     .execute();
 }
 
-/** What was decided about storyboards, and what they are laid out from: other stages' rows, read only. */
+/** Storyboard edits, and the rows of other stages that they apply to, read only. */
 export function storyboardRepo(db: Db | Trx) {
   return {
     tale: (taleId: TaleId) =>

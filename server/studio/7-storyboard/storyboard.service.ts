@@ -41,7 +41,7 @@ export function storyboardService(parts: PlanParts & { readonly rasterizer: Rast
       return view(wanted);
     },
 
-    /** Keeps edits that were made on the newest version. What is there already is not written again. */
+    /** Saves edits that were made on the newest version. Unchanged edits are not written again. */
     async save({
       version,
       edits,

@@ -4,7 +4,7 @@ import type { VideoRow } from './video.repo.ts';
 type Known = Pick<VideoRow, 'made_of' | 'small_key' | 'sound_key'>;
 
 /**
- * The files to be made besides a film: those that are wished for now, and those that the previous film had or was to
+ * The files to be made besides a film: those that are requested now, and those that the previous film had or was to
  * have.
  */
 export function extrasToMake(before: Known | undefined, wished: readonly ExtraFile[]): ExtraFile[] {

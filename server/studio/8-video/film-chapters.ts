@@ -14,7 +14,7 @@ export function chaptersOfPlan({ timeline, scenes }: Pick<FilmPlan, 'timeline' |
   );
 }
 
-/** The chapters as a WebVTT track: each stands until the next one. */
+/** The chapters as a WebVTT track: each lasts until the next one. */
 export const chapterTrack = (chapters: readonly Chapter[], durationMs: number): string =>
   toVtt(
     chapters.map(({ startMs, title }, at) => ({

@@ -11,7 +11,7 @@ import type { Timeline } from '#shared/film/timeline.ts';
 export type PosterChoice = { readonly sceneId: SceneId; readonly ms: number };
 
 /**
- * Where in a film its poster is taken, in milliseconds: as chosen when that scene is still there, else from the scene
+ * Where in a film its poster is taken, in milliseconds: as chosen if that scene still exists, otherwise from the scene
  * whose picture shows most.
  */
 export async function posterAt(

@@ -6,7 +6,7 @@ import { type Language, languages } from '#shared/vocabulary.ts';
 type Film = { readonly language: Language; readonly shape: Shape };
 
 /**
- * The films that a package tells of: the lying one of every language of the tale, and the upright ones that were made.
+ * The films that a package describes: the wide one of every language of the tale, and the upright ones that were made.
  */
 export const filmsToTell = (langs: readonly Language[], made: readonly Film[]): Film[] => [
   ...languages.filter((language) => langs.includes(language)).map((language) => ({ language, shape: '16:9' as const })),

@@ -43,8 +43,8 @@ export function madeOf({ timeline, narration, music, decided, beats }: FilmPlan)
 }
 
 /**
- * The pieces that the renderer draws by themselves, each with a name for what it shows and the place of its scene in
- * the film. Burned captions are left out.
+ * The pieces that the renderer draws separately, each with a hash of its content and the place of its scene in the
+ * film. Burned captions are left out.
  */
 function piecesOf(timeline: Timeline): { name: string; shot: number }[] {
   const { width, height, shots } = timeline;

@@ -33,7 +33,7 @@ type FilmOrder = {
   readonly userId: UserId;
   readonly plan: FilmPlan;
   readonly captions: CaptionLook;
-  /** The files that are wished for besides it. */
+  /** The files that are requested besides it. */
   readonly extras: readonly ExtraFile[];
   readonly workDir: string;
 };
@@ -94,7 +94,7 @@ export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch)
   return { rendered: film.segments.rendered, of: film.segments.total, smallBytes: small?.bytes ?? null };
 }
 
-/** Copies of the stored files are handed to the renderer; its products lie in `order.workDir`. */
+/** Copies of the stored files are passed to the renderer; its output is in `order.workDir`. */
 async function render(
   { files, renderer, cacheDir }: FilmParts,
   { plan, captions, workDir, userId }: FilmOrder,

@@ -32,7 +32,7 @@ const smallSide = 180;
 /** `mp4` of `a/final.mp4`. */
 export const endingOf = (key: string): string => key.split('.').at(-1) ?? '';
 
-/** By language, the lying film before the upright one. */
+/** By language, the wide film before the upright one. */
 export const filmsInOrder = <Film extends Pick<VideoRow, 'language' | 'shape'>>(films: readonly Film[]): Film[] =>
   films.toSorted(
     (a, b) => languages.indexOf(a.language) - languages.indexOf(b.language) || a.shape.localeCompare(b.shape),

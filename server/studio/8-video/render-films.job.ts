@@ -25,9 +25,9 @@ export type FilmJobParts = FilmParts & {
   readonly plan: PlanFilm;
   /** Draws the title and end cards of a plan. */
   readonly drawCards: (plan: FilmPlan) => Promise<void>;
-  /** Throws Failure('disk_full') in words while the disk has no more than its reserve. */
+  /** Throws Failure('disk_full') with a message while the disk has no more than its reserve. */
   readonly requireRoom: () => Promise<void>;
-  /** Draws the frames that no picture is there for yet, and what films of these shapes need besides. */
+  /** Draws the frames without a picture, and what else films of these shapes need. */
   readonly drawMissing: (taleId: TaleId, shapes: readonly Shape[], context: WorkContext) => Promise<unknown>;
   /** Speaks what has no fitting sound in these languages, and makes the music. */
   readonly speakMissing: (taleId: TaleId, langs: readonly Language[], context: WorkContext) => Promise<unknown>;
@@ -36,9 +36,9 @@ export type FilmJobParts = FilmParts & {
     trx: Trx,
     end: { taleId: TaleId; userId: UserId; error: string | null; why: Words | null },
   ) => Promise<void>;
-  /** Hears that films may have been rendered; a job that is run again says so again. */
+  /** Called when films may have been rendered; called again if a job is run again. */
   readonly onFilms: (trx: Trx, taleId: TaleId) => Promise<void>;
-  /** Moves the tale on when it stands at one of `from`; says whether it did. */
+  /** Advances the tale if its status is one of `from`; returns whether it did. */
   readonly advance: (trx: Trx, taleId: TaleId, to: TaleStatus, from: readonly TaleStatus[]) => Promise<boolean>;
   /** Names the renderer in the package. */
   readonly rendererName: string;
@@ -117,7 +117,7 @@ export const renderFilms = (parts: FilmJobParts) =>
   });
 export type RenderFilmsJob = ReturnType<typeof renderFilms>;
 
-/** Orders with the same wishes are one job; others wait their turn, so that nobody's wish is dropped. */
+/** Orders with the same options are one job; others wait their turn, so that none is dropped. */
 function wishesOf({ taleId, langs, shapes: wanted, extras, height, ...wish }: Wishes): string {
   const which = langs === null ? 'all' : languages.filter((language) => langs.includes(language)).join('+');
   const captions = { off: 'plain', plain: 'burned', words: 'words' }[lookOf(wish)];
@@ -166,7 +166,7 @@ async function makeOne(
     await log('info', msg`${{ name }}: the small file is ready, ${{ size: (made.smallBytes / 1e6).toFixed(1) }} MB`);
 }
 
-/** How much of a film was drawn, in words. */
+/** How much of a film was drawn, as a message. */
 const drawnOf = ({ rendered, of: total }: { rendered: number; of: number }): Said =>
   msg`segments rendered: ${{ rendered }} of ${{ total }}; reused: ${{ reused: total - rendered }}`;
 
@@ -223,7 +223,7 @@ const share = (context: JobContext, from: number, to: number): WorkContext => ({
   progress: (done, total, step) => context.progress(from + ((to - from) * done) / Math.max(1, total), whole, step),
 });
 
-/** Writes the package as the rows stand now; when all is made, the tale is packaged with it. */
+/** Writes the package from the current rows; when everything is made, the tale becomes packaged. */
 async function refreshManifest(parts: FilmJobParts, taleId: TaleId, complete: boolean): Promise<void> {
   const repo = videoRepo(parts.db);
   const stored = Manifest.safeParse(await repo.manifest(taleId));

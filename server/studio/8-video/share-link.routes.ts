@@ -35,7 +35,7 @@ export function shareLinkRoutes(app: FastifyInstance, links: ShareLinkService): 
   );
 }
 
-/** The film behind a private link, for who has it. Whoever tries addresses is slowed down. */
+/** The film behind a private link, for people who have it. Guessing addresses is rate-limited. */
 export function watchRoutes(app: FastifyInstance, links: ShareLinkService, files: FileStore): void {
   const count = app.createRateLimit({
     max: wrongLinksAMinute,

@@ -20,7 +20,7 @@ type Own = { readonly taleId: TaleId; readonly userId: UserId };
 type NewLink = { readonly language: Language; readonly shape: Shape; readonly days: number };
 type SharedFile = (typeof sharedFilmFiles)[number];
 
-/** Private links to finished films: who has one watches that film, and nothing else. */
+/** Private links to finished films: a link gives access to that film, and to nothing else. */
 export function shareLinkService({ db, files }: { readonly db: Db; readonly files: FileStore }) {
   const filmsOf = libraryRepo(db).films;
 

@@ -6,7 +6,7 @@ import type { Chapter } from '#shared/film/chapters.ts';
 
 type Tags = {
   readonly title: string;
-  /** Who tells it; null when nobody is known. */
+  /** The name of the channel; null when unknown. */
   readonly artist: string | null;
   readonly album: string;
   readonly chapters: readonly Chapter[];

@@ -75,7 +75,7 @@ export function videoRepo(db: Db | Trx) {
     unproven: (taleId: TaleId): Promise<VideoRow[]> =>
       db.selectFrom('videos').selectAll().where('tale_id', '=', taleId).where('fingerprint', '=', unproven).execute(),
 
-    /** A film that came from elsewhere was made of exactly what its tale is here. */
+    /** An imported film that was made from exactly this tale. */
     prove: (id: string, fingerprint: string, madeOf: MadeOf): Promise<unknown> =>
       db
         .updateTable('videos')
@@ -89,7 +89,7 @@ export function videoRepo(db: Db | Trx) {
         ({ id }) => id,
       ),
 
-    /** How a tale is called in a language, and by which channel it is told, if one is linked. */
+    /** The title of a tale in a language, and its channel, if one is linked. */
     async credits(taleId: TaleId, language: Language): Promise<{ title: string; teller: string | null }> {
       const row = await db
         .selectFrom('tales')
@@ -136,7 +136,7 @@ export function videoRepo(db: Db | Trx) {
         .orderBy('frame_no')
         .execute(),
     music: (taleId: TaleId) => db.selectFrom('music').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
-    /** Who spoke, each name once. */
+    /** The voices, each listed once. */
     voices: async (taleId: TaleId): Promise<string[]> =>
       (
         await db

@@ -127,8 +127,8 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
 
   return {
     /**
-     * Orders the films of a tale; joins a live order with the same wishes, and waits behind one with others. The first
-     * moment to say that ffmpeg is missing is now.
+     * Orders the films of a tale; joins a live order with the same options, and waits behind one with others. A missing
+     * ffmpeg is reported here.
      */
     async order({
       id,
@@ -167,7 +167,7 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
       return views(filmsInOrder(rows));
     },
 
-    /** The film of a language and shape as its row stands; Failure('not_found') when nobody has rendered it. */
+    /** The film of a language and shape; Failure('not_found') when it has not been rendered. */
     film,
 
     /** The film as the browser shows it. */

@@ -13,7 +13,7 @@ import type { TaleDates } from './dates/tale-dates.ts';
 import { taleStandingRepo } from './dates/tale-standing.repo.ts';
 import { named, type Words } from '#shared/said.ts';
 
-/** What of a publication is to be otherwise; what is left out stays. */
+/** The fields of a publication to change; those left out stay. */
 export type PublicationEdit = {
   readonly [K in Exclude<keyof Wishes, 'publishAt' | 'captions' | 'localizations'>]?: Wishes[K] | undefined;
 } & {
@@ -29,9 +29,9 @@ type Parts = {
   readonly cancelJob: (trx: Trx, publicationId: PublicationId) => Promise<void>;
 };
 
-/** Other wishes for a publication that is under way, waits for its date, or is on the host. */
+/** New wishes for a publication that is in progress, waits for its date, or is on the host. */
 export function publicationChanges({ db, dates, orderWork, clock, cancelJob }: Parts) {
-  /** The wishes are written and the work that tells the host is ordered, together. */
+  /** The wishes are written together with the job that updates the host. */
   async function tell(row: PublicationRow, wishes: Wishes): Promise<string> {
     if ((await channelRepo(db).find(row.channel_id))?.sealed_tokens === '')
       throw new Failure(

@@ -30,13 +30,13 @@ type LanguageWishes = {
   readonly thumbnailSlot?: number | null | undefined;
 };
 
-/** Orders the work on a publication in the transaction that wishes for it. */
+/** Orders the work on a publication in the transaction that requests it. */
 export type OrderWork = (trx: Trx, row: { id: string; tale_id: TaleId; user_id: UserId }) => Promise<{ jobId: JobId }>;
 export type Placed = { readonly publicationId: PublicationId; readonly jobId: JobId };
 
 /**
- * One publication a language: a new one, or new wishes for the one there is; rows and orders commit together. Nothing
- * is placed past the checks.
+ * One publication per language: a new one, or new wishes for the existing one; rows and orders commit together. Nothing
+ * bypasses the checks.
  */
 export async function placePublications(
   trx: Trx,
@@ -61,7 +61,7 @@ export async function placePublications(
   return placed;
 }
 
-/** A removed one is followed by a new generation; any other is the one and gets the new wishes. */
+/** A removed one is followed by a new generation; any other gets the new wishes. */
 async function place(
   trx: Trx,
   film: FilmOnChannel & { userId: UserId },

@@ -14,7 +14,7 @@ export function publicationDraftRepo(db: Db | Trx) {
         .where('tale_id', '=', taleId)
         .executeTakeFirst(),
 
-    /** Saves over the version `base`; false when another one is there. */
+    /** Replaces the version `base`; false when there is a newer one. */
     async save(taleId: TaleId, userId: UserId, base: number, draft: PublicationDraft): Promise<boolean> {
       const row = { version: base + 1, draft: JSON.stringify(draft) };
       const { numInsertedOrUpdatedRows } =

@@ -24,8 +24,8 @@ export type NextAct =
   | 'rest';
 
 /**
- * Reads only the row, so that a process that died anywhere goes on from what was committed. What only helps readers of
- * other languages comes last: it costs much quota.
+ * Reads only the row, so that after a crash at any point work continues from what was committed. What only helps
+ * readers of other languages comes last: it costs much quota.
  */
 export function nextAct(row: PublicationRow, readBack: boolean): NextAct {
   if (isOver(row.state)) return 'rest';
@@ -42,11 +42,11 @@ export function nextAct(row: PublicationRow, readBack: boolean): NextAct {
 
 const todo: StepState = { state: 'todo', error: null };
 
-/** Where a row goes on when it is put back to work. */
+/** Where work on a row continues when it is resumed. */
 export const stateToGoOn = (row: PublicationRow): PublicationState =>
   row.video_id ? 'inserted' : row.state === 'unknown' ? 'unknown' : row.sealed_session ? 'session_open' : 'queued';
 
-/** Playlists that a video comes into as it is wished, or leaves. */
+/** Playlists that a video is to be added to or removed from. */
 export function playlistChanges(
   row: Pick<PublicationRow, 'steps'>,
   wished: readonly string[],
@@ -60,7 +60,7 @@ export function playlistChanges(
   ]);
 }
 
-/** The steps of a film that was begun and is wished otherwise: what the host was told has to be told again. */
+/** The steps of a started film whose wishes changed: what the host was told must be sent again. */
 export function retold(row: PublicationRow, wishes: Wishes): Partial<Record<StepName, StepState>> {
   const lists = playlistChanges(row, wishes.playlistIds);
   const over = (name: string): boolean => {

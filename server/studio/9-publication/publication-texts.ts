@@ -69,7 +69,7 @@ export function fitted({ title, description, tags }: PublicationTexts): Publicat
   return { title: cut || 'Untitled', description: cutBytes(plain(description), textLimits.description), tags: kept };
 }
 
-/** The line by which an upload is known again, whoever has asked for it. */
+/** The line by which an upload is recognised, whoever ordered it. */
 export const markerLine = (marker: string): string => `Tale Studio ref. ${marker}`;
 
 type Wishes = PublicationTexts & {
@@ -84,7 +84,7 @@ type Wishes = PublicationTexts & {
   readonly marker: string;
 };
 
-/** What the host is told. At first a film is always private; a date that has come means public. */
+/** What is sent to the host. At first a film is always private; a date in the past means public. */
 export function hostVideo(wishes: Wishes, when: 'upload' | 'final', now: number): HostVideo {
   const ahead = wishes.publish_at !== null && wishes.publish_at.getTime() > now;
   const final = wishes.publish_at ? (ahead ? 'private' : 'public') : wishes.privacy;

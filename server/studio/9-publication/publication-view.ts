@@ -29,7 +29,7 @@ export type PublicationRow = Row<'publications'> & {
   readonly channel_url: string;
 };
 
-/** Why a publication stands where it stands, as its columns keep it. */
+/** Why a publication has its state, as stored in its columns. */
 export const because = (reason: Words | null) => ({
   reason: reason === null ? null : englishOf(reason),
   reason_said: reason === null ? null : JSON.stringify(codeOf(reason)),
@@ -47,7 +47,7 @@ export function extraSteps(row: Pick<PublicationRow, 'steps'>): { name: ExtraSte
   return [{ name: 'localizations' as const, language: null }, ...captions].filter(({ name }) => row.steps[name]);
 }
 
-/** The playlists that are still to be told, or were. */
+/** The playlists that the host must be told, or was. */
 export const playlistSteps = (row: Pick<PublicationRow, 'steps'>): PlaylistStep[] =>
   Object.keys(row.steps).filter((name): name is PlaylistStep => /^(playlist|unlist)-/.test(name));
 

@@ -40,7 +40,7 @@ export const publicationRows = (db: Db | Trx) =>
       'channels.url as channel_url',
     ]);
 
-/** Publications: what is wished for, how far it has come, and what the host said last. */
+/** Publications: what was requested, how far it has come, and the host's last answer. */
 export function publicationRepo(db: Db | Trx) {
   const rows = publicationRows(db);
   const find = (id: PublicationId): Promise<PublicationRow | undefined> =>
@@ -111,7 +111,7 @@ export function publicationRepo(db: Db | Trx) {
       return id;
     },
 
-    /** New wishes for what was begun: what the host was told has to be told again. */
+    /** New wishes for a started publication: what the host was told must be sent again. */
     async wish(row: PublicationRow, wishes: Wishes, notBefore: Date | null): Promise<void> {
       const begun = row.video_id !== null || row.sealed_session !== null;
       const steps = JSON.stringify(begun ? retold(row, wishes) : row.steps);
@@ -161,7 +161,7 @@ export function publicationRepo(db: Db | Trx) {
     touch: (id: PublicationId, checkedAt: Date) =>
       db.updateTable('publications').set({ checked_at: checkedAt }).where('id', '=', id).execute(),
 
-    /** Tells the browsers how a publication stands. */
+    /** Sends the state of a publication to the browsers. */
     async announce(id: PublicationId): Promise<void> {
       const row = await find(id);
       if (row)

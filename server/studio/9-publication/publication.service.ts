@@ -82,7 +82,7 @@ export function publicationService({ db, dates, orderWork, accounts, cancelJob, 
       return publicationView(await remove.readBack(row).catch(inWords));
     },
 
-    /** Goes on with what failed, was missed (then it is published now) or waits. */
+    /** Continues a publication that failed, was missed (then it is published now) or waits. */
     async retry(id: string, userId: UserId): Promise<string> {
       const row = await own(id, userId);
       if (!['failed', 'missed', 'waiting', 'unknown'].includes(row.state))
@@ -103,7 +103,7 @@ export function publicationService({ db, dates, orderWork, accounts, cancelJob, 
       });
     },
 
-    /** Changes what is said and when; the host is told by a job. */
+    /** Changes texts and date; a job updates the host. */
     async edit(id: string, userId: UserId, edits: PublicationEdit) {
       const jobId = await changes.edit(await own(id, userId), edits);
       return { ...publicationView(await own(id, userId)), jobId };

@@ -8,7 +8,7 @@ import type { PublishParts } from './upload/publish-parts.ts';
 import { readBack } from './upload/read-back.ts';
 import { taleStandingRepo } from './dates/tale-standing.repo.ts';
 
-/** Acts on the channel for a publication at rest, outside of a job. */
+/** Acts on the channel for a publication at rest, outside a job. */
 export function removal(parts: Pick<PublishParts, 'db' | 'accounts' | 'clock'>) {
   const { db, accounts } = parts;
   async function mustRest(row: PublicationRow): Promise<void> {

@@ -15,8 +15,8 @@ export type Suggestion = PublicationTexts & {
 };
 
 /**
- * What would be sent for each language that has a film. A tale that was renamed since is called so in its first
- * language; in others the new name may be wrong, so they keep theirs and `renamed` says what it is.
+ * What would be sent for each language that has a film. A tale that was renamed since has its new name in the first
+ * language; in others it may be wrong, so they keep theirs and `renamed` has the new one.
  */
 export async function suggestedTexts(db: Db | Trx, taleId: TaleId): Promise<Suggestion[]> {
   const films = await filmRepo(db).filmed(taleId);

@@ -11,7 +11,7 @@ const valid = sql<boolean>`(expires_at is null or expires_at > now())`;
 /** Creators and their access tokens; only hashes of secrets are kept. */
 export function accountRepo(db: Db | Trx) {
   return {
-    /** The creator whom an identity signs in; null when it is new here. */
+    /** The creator of an identity; null when it is new. */
     async knownAs({ issuer, subject }: Identity): Promise<string | null> {
       const row = await db
         .selectFrom('identities')
@@ -113,7 +113,7 @@ export function accountRepo(db: Db | Trx) {
         .limit(100)
         .execute(),
 
-    /** Answers with the token's label, or null when the creator has no such token. */
+    /** Returns the token's label, or null when the creator has no such token. */
     async removeToken(id: string, userId: UserId): Promise<string | null> {
       const row = await db
         .deleteFrom('access_tokens')

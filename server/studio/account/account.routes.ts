@@ -21,11 +21,11 @@ import { sessionIdleDays } from './session.repo.ts';
 
 const ok = { ok: true } as const;
 
-/** Another site led the browser here: whom it names is not who the person at the browser wants to be. */
+/** Another site sent the browser here, so the account it names is not the person's own choice. */
 const isLedByAnother = ({ headers }: FastifyRequest): boolean =>
   /^(cross|same)-site$/.test(String(headers['sec-fetch-site'] ?? ''));
 
-/** The browser's way to the provider and back. A link to a video channel (scope=youtube) goes on to `beginLink`. */
+/** The redirect to the provider and back. A link to a video channel (scope=youtube) continues with `beginLink`. */
 export function signInRoutes(
   app: FastifyInstance,
   accounts: AccountService,

@@ -24,9 +24,7 @@ const use = { userId: '', purpose: 'sign-in' } as const;
 const tokenPrefix = 'tale_';
 const mostTokens = 50;
 
-/**
- * A browser that came back from the provider; `before` is the session that it had, `userAgent` what it says of itself.
- */
+/** A browser that returned from the provider; `before` is the session that it had, `userAgent` its own description. */
 type Arrival = {
   url: URL;
   browser: string;

@@ -9,9 +9,9 @@ import { type MembershipRules, mayJoin } from './membership.ts';
 const isBuiltIn = (issuer: string): boolean => issuer.startsWith('http://localhost:');
 
 /**
- * The creator whom an identity signs in, made on the first visit. An identity is issuer and subject; the same e-mail
- * address from another provider is the same creator only when `signedInAs` says that this browser is signed in as that
- * creator already. Throws Failure with a code of the sign-in page: `email_taken`, `not_invited`.
+ * The creator of an identity, created on the first visit. An identity is issuer and subject; the same e-mail address
+ * from another provider is the same creator only when `signedInAs` says that this browser is signed in as that creator
+ * already. Throws Failure with a code of the sign-in page: `email_taken`, `not_invited`.
  */
 export async function admit(
   trx: Trx,

@@ -21,7 +21,7 @@ const devices: readonly (readonly [words: Words, mark: RegExp])[] = [
 ];
 const longest = 300;
 
-/** What a browser says of itself, fit to be kept: printable, at most 300 characters; null when it says nothing. */
+/** A browser's user agent in storable form: printable, at most 300 characters; null when it is empty. */
 export function keptAgent(header: string | undefined): string | null {
   const text = (header ?? '')
     .replace(/[^\x20-\x7e]+/g, ' ')
@@ -30,7 +30,7 @@ export function keptAgent(header: string | undefined): string | null {
   return text === '' ? null : text;
 }
 
-/** Browser and device in words, as far as the browser says them; what it says is a claim, not a proof. */
+/** The names of browser and device, as far as the browser reports them; this is a claim, not a proof. */
 export function deviceWords(agent: string | null): { browser: Words; device: Words } {
   const text = agent ?? '';
   const [name, mark] = browsers.find(([, each]) => each.test(text)) ?? [];

@@ -57,7 +57,7 @@ export function sessionRepo(db: Db | Trx) {
 
     endByHash: (idHash: string) => db.deleteFrom('sessions').where('id_hash', '=', idHash).execute(),
 
-    /** Answers with the hash of the session that ended, or null when the creator has no such living session. */
+    /** Returns the hash of the session that ended, or null when the creator has no such living session. */
     async end(id: string, userId: UserId): Promise<string | null> {
       const row = await db
         .deleteFrom('sessions')
@@ -69,7 +69,7 @@ export function sessionRepo(db: Db | Trx) {
       return row?.id_hash ?? null;
     },
 
-    /** Ends all of a creator's sessions but one; answers with their hashes. */
+    /** Ends all of a creator's sessions but one; returns their hashes. */
     async endOthers(userId: UserId, butHash: string | null): Promise<string[]> {
       const rows = await db
         .deleteFrom('sessions')

@@ -52,7 +52,7 @@ export function sessionService({ db }: { db: Db }) {
         await logSecurity(trx, { userId, kind: 'session_ended' });
       }),
 
-    /** Ends all sessions but the one that asks, with their streams; answers how many. Asked by a token it ends all. */
+    /** Ends all sessions but the one that asks, with their streams; returns how many. Asked by a token it ends all. */
     endOthers: ({ userId, session }: Caller): Promise<number> =>
       transact(db, async (trx) => {
         const ended = await sessionRepo(trx).endOthers(userId, session);

@@ -29,7 +29,7 @@ export type Metered = {
   readonly studioKey: boolean;
 };
 
-/** The first moment of the month (UTC) that a moment lies in. */
+/** The start of the month (UTC) that contains a moment. */
 export const monthOf = (at: number): Date => new Date(`${new Date(at).toISOString().slice(0, 7)}-01T00:00:00Z`);
 const nextMonth = (month: Date): string =>
   new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 1)).toISOString().slice(0, 10);

@@ -5,7 +5,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { type ProviderId, providerIds, providerNames } from '#shared/engines.ts';
 import type { EngineRunner } from './run-engines.ts';
 
-/** How long a provider's list of voices is believed, in milliseconds. */
+/** How long a provider's list of voices is cached, in milliseconds. */
 const listAgeMs = 600_000;
 
 /**

@@ -15,8 +15,8 @@ type Context = Parameters<StoryWriter['write']>[1];
 
 /**
  * The story writer that each creator chose, behind the same port; without a creator to ask for, the built-in one. Each
- * language stands by itself: what the first in turn has written is kept, and those after it write only what is missing
- * still. What nobody wrote is named.
+ * language is independent: what the first writer has written is kept, and the next ones write only what is still
+ * missing. What no writer could write is listed.
  */
 export function chosenWriter(runner: EngineRunner, builtIn: StoryWriter): StoryWriter {
   return {
@@ -68,7 +68,7 @@ export function chosenWriter(runner: EngineRunner, builtIn: StoryWriter): StoryW
   }
 }
 
-/** Who wrote what, where it was not the first in turn, and why. */
+/** Which writer wrote what, if not the first one, and why. */
 function steppedIn(
   part: StoryDraft,
   {
@@ -104,7 +104,7 @@ function nobody(troubles: readonly Words[], last: unknown): unknown {
   );
 }
 
-/** The steps only go on, whoever writes; languages that are finished stay where they were shown. */
+/** Steps only advance, whichever writer works; finished languages keep their place. */
 function steadyProgress(tell: Context['progress']) {
   const order: WritingStep[] = ['writing', 'transcreating', 'picking-verses', 'finalizing'];
   let at = 0;

@@ -36,7 +36,7 @@ type Page = {
   limit: number;
 };
 
-/** An answer that has not come for this long will not come: whoever waited for it is gone. */
+/** An answer that has not come after this long will not come: the process that waited for it is gone. */
 const lost = sql<Date>`now() - interval '30 minutes'`;
 const inMonth = (month: Date) =>
   sql<boolean>`begun_at >= ${month} and begun_at < ${month}::timestamptz + interval '1 month'`;
@@ -45,7 +45,7 @@ const day = sql<string>`to_char(begun_at at time zone 'UTC', 'YYYY-MM-DD')`;
 /** Days that a line of the ledger is kept, and how many go at once: nobody waits long for the rows' locks. */
 const kept = { days: 400, slice: 2_000 } as const;
 
-/** Forgets old lines of the ledger. */
+/** Deletes old lines of the ledger. */
 export async function forgetOldCalls(db: Db): Promise<void> {
   await sql`delete from engine_calls where id in (select id from engine_calls
     where begun_at < now() - make_interval(days => ${kept.days}) limit ${kept.slice})`.execute(db);

@@ -7,17 +7,14 @@ import { nameOf } from './run-engines.ts';
 
 type Need = { readonly task: EngineTask; readonly calls: number; readonly amounts: Amounts };
 
-/**
- * Tokens of a call besides what it writes: what the writer is told and what is known of the passage, and the verses
- * that it reads.
- */
+/** Input tokens of a call: the instructions, what is known about the passage, and the verses. */
 const told = 3_000;
 /** Tokens a word, about: English takes 1.4, Ewe more than twice as much. */
 const perWord = 2.2;
 /** Letters and milliseconds of a spoken word. */
 const spoken = { characters: 6, seconds: 0.42 };
 
-/** What a story of this many words takes a language: a call, now and then one that mends what it lacks. */
+/** The cost of a story of this many words per language: one call, and sometimes another that corrects it. */
 export const storyAmounts = (words: number): Amounts => ({
   tokensIn: Math.ceil(told + words * perWord * 2),
   tokensOut: Math.ceil(words * perWord * 1.3 + 300),
@@ -46,14 +43,13 @@ export function needsOf(of: EstimateOf): Need[] {
 }
 
 /**
- * Portraits that are drawn before this many scenes, where they are shown to who draws: about one for every four, and
- * never more than the studio orders by itself.
+ * Portraits that are drawn before this many scenes, if the illustrator uses them: about one for every four, and never
+ * more than the studio orders automatically.
  */
 const portraitsOf = (scenes: number): number => (scenes < 4 ? 0 : Math.min(6, Math.ceil(scenes / 4)));
 
 /**
- * A line for what is needed of a task, done by the first in turn. `references`: how many portraits it is shown with a
- * picture.
+ * A line for the cost of a task, done by the first engine. `references`: how many portraits are sent with a picture.
  */
 export function lineOf(
   { task, ...need }: Need,

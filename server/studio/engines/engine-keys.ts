@@ -11,7 +11,7 @@ import { type ProviderId, providerNames } from '#shared/engines.ts';
 import { engineKeyRepo, type KeyRow } from './engine-key.repo.ts';
 import { providerFacts } from './provider-facts.ts';
 
-/** Keys that whoever runs the studio set in the environment, for all creators. */
+/** Keys that the operator set in the environment, for all creators. */
 export type StudioKeys = Partial<Record<ProviderId, { readonly key: string; readonly address: string | null }>>;
 /** How a provider is reached for one creator. */
 export type FoundKey = {
@@ -27,7 +27,7 @@ export type KeyParts = {
   readonly db: Db;
   readonly secrets: Secrets;
   readonly studioKeys: StudioKeys;
-  /** Throws Failure in words when an address may not be asked. */
+  /** Throws Failure with a message when an address may not be called. */
   readonly checkAddress: (address: string) => Promise<void>;
 };
 
@@ -61,7 +61,7 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
   };
 
   return {
-    /** The creator's own key, else the studio's, else null. */
+    /** The creator's own key, otherwise the studio's, otherwise null. */
     async find(userId: UserId, provider: ProviderId): Promise<FoundKey | null> {
       const row = await engineKeyRepo(db).find(userId, provider);
       return row ? opened(row) : ofStudio(provider);
@@ -74,7 +74,7 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
       return new Map<ProviderId, KeyRow | null>([...studio, ...rows.map((row) => [row.provider, row] as const)]);
     },
 
-    /** Throws Failure in words when the key or the address cannot be right. */
+    /** Throws Failure with a message when the key or the address is invalid. */
     async keep(
       userId: UserId,
       provider: ProviderId,
@@ -115,7 +115,7 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
       });
     },
 
-    /** Keeps what a test said beside the key that it tried. */
+    /** Stores the result of a test with the key that it tried. */
     async told(key: KeyRow, works: boolean, words: Words): Promise<void> {
       await transact(db, async (trx) => {
         await engineKeyRepo(trx).told(key, works, words);
@@ -130,7 +130,7 @@ export function engineKeys({ db, secrets, studioKeys, checkAddress }: KeyParts) 
         try {
           await engineKeyRepo(db).reseal(row, secrets.seal(unsealed(row), sealedFor(row.user_id, row.provider)));
         } catch (error) {
-          // One that nobody can open is told to its creator when it is used.
+          // A key that cannot be decrypted is reported to its creator when it is used.
           if (!(error instanceof Failure)) throw error;
         }
     },

@@ -3,7 +3,7 @@ import { chosenByThemselves, providerFacts } from './provider-facts.ts';
 
 /** Null is the built-in engine. */
 export type Turn = { readonly provider: ProviderId; readonly model: string } | null;
-/** What is at hand: providers with a key, and whether they have an adapter for a task. */
+/** The available providers: those with a key, and whether they have an adapter for a task. */
 export type AtHand = {
   readonly keyed: ReadonlySet<ProviderId>;
   readonly can: (provider: ProviderId, task: EngineTask) => boolean;
@@ -17,7 +17,7 @@ export const modelFor = (settings: EngineSettings, task: EngineTask, provider: P
   null;
 
 /**
- * Who does a task for a creator, in turn: the chosen one, the others of the fallback order, and the built-in engine
+ * The engines for a creator's task, in order: the chosen one, the others of the fallback order, and the built-in engine
  * unless it is turned off.
  */
 export function orderOf(settings: EngineSettings, task: EngineTask, { keyed, can }: AtHand): Turn[] {
@@ -25,7 +25,7 @@ export function orderOf(settings: EngineSettings, task: EngineTask, { keyed, can
     const model = keyed.has(provider) && can(provider, task) ? modelFor(settings, task, provider) : null;
     return model ? [{ provider, model }] : [];
   };
-  // Titles are thought of by who writes the stories, unless somebody else was chosen.
+  // Titles are written by the story engine, unless another was chosen.
   const own = settings.choice[task] ?? 'auto';
   const choice = own === 'auto' && task === 'titles' ? (settings.choice.text ?? 'auto') : own;
   if (choice === 'built-in' || (choice === 'auto' && !chosenByThemselves.includes(task))) return [null];

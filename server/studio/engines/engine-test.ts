@@ -10,7 +10,7 @@ import { modelFor } from './engine-order.ts';
 import type { EngineRunner } from './run-engines.ts';
 
 /**
- * Tries a provider with the smallest real call that it has; says in words what came back, and keeps that beside the
+ * Tries a provider with the smallest real call that it has; returns the result as a message, and stores it with the
  * key.
  */
 export function engineTest({

@@ -3,9 +3,9 @@ import type { Beat, StoryDraft } from '#shared/story/story.ts';
 import { type Language, languages as allLanguages, type Section, sections } from '#shared/vocabulary.ts';
 
 /**
- * Puts languages that another engine wrote beside those that are there. Beats that tell the same are put together as
- * they are; other beats are laid over those that are there, section by section, at about the same share of the words:
- * none is lost, none is said twice.
+ * Adds languages that another engine wrote to the existing ones. Matching beats are combined; other beats are
+ * distributed over the existing ones, section by section, at about the same share of the words: none is lost, none is
+ * repeated.
  */
 export function joinDrafts(base: StoryDraft, part: StoryDraft, engine: string): StoryDraft {
   const added = part.languages.filter((language) => !base.languages.includes(language));
@@ -51,8 +51,8 @@ function laidOver(base: StoryDraft, part: StoryDraft, language: Language): strin
 }
 
 /**
- * The words of each section; those of a section that the tale does not have are heard at the end of the one before it,
- * else before the first.
+ * The words of each section; those of a section that the tale does not have go to the end of the one before it,
+ * otherwise before the first.
  */
 function wordsBySection(base: StoryDraft, part: StoryDraft, language: Language): Map<Section, string> {
   const homes = sections.filter((section) => base.beats.some((beat) => beat.section === section));
@@ -70,7 +70,10 @@ function wordsBySection(base: StoryDraft, part: StoryDraft, language: Language):
   return words;
 }
 
-/** A text in as many parts as there are weights, cut where sentences end, else where clauses do, else between words. */
+/**
+ * A text in as many parts as there are weights, cut where sentences end, otherwise where clauses do, otherwise between
+ * words.
+ */
 function shared(text: string, weights: readonly number[]): string[] {
   const pieces = [sentencesOf(text), clausesOf(text), text.split(/\s+/).filter(Boolean)].find(
     ({ length }) => length >= weights.length,

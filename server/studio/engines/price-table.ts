@@ -81,7 +81,7 @@ export function costOf(price: Price | null, amounts: Amounts): number | null {
   return owed ? Math.ceil(priced.reduce((sum, [amount = 0, each = 0]) => sum + amount * each, 0)) : null;
 }
 
-/** A price in words, for the choice of a model; null when it is not known. */
+/** A price as text, for the choice of a model; null when it is not known. */
 export function priceWords(provider: ProviderId, model: string): Said | null {
   const price = priceOf(provider, model);
   if (!price) return null;

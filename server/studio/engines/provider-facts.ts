@@ -14,7 +14,7 @@ const openaiText = ['gpt-6.1-terra', 'gpt-6.1-sol', 'gpt-6-luna', 'gpt-6-astra',
 const anthropicText = ['claude-sonnet-5-5', 'claude-opus-5', 'claude-haiku-4-5'];
 const googleText = ['gemini-3.8-flash', 'gemini-3.5-flash', 'gemini-2.5-flash'];
 
-/** What the studio knows of each provider besides how to call it. */
+/** What the studio knows about each provider, apart from how to call it. */
 export const providerFacts: Readonly<Record<ProviderId, Facts>> = {
   openai: {
     about: msg`Stories and titles by GPT models, pictures by GPT Image, voices.`,

@@ -20,7 +20,7 @@ export type RunParts = {
   readonly hosted: HostedProviders;
   readonly http: ProviderHttp;
 };
-/** An engine in turn, which is opened when it is its turn. */
+/** An engine in the order, opened only when it is its turn. */
 export type OpenTurn<E> = Pick<Engine, 'name' | 'builtIn'> & { readonly open: () => Promise<E | null> };
 type Maker<E> = (account: EngineAccount) => E;
 /** What came of it, what made it, and why those before it did not. */
@@ -57,7 +57,7 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
     };
   }
 
-  /** One provider's engine for somebody, whoever else is in turn; null when there is no key for it any more. */
+  /** One provider's engine for a creator, regardless of the order; null when there is no key for it any more. */
   async function engineOf<E extends Engine>(
     task: EngineTask,
     { provider, model }: NonNullable<Turn>,
@@ -72,13 +72,13 @@ export function engineRunner({ db, keys, meter, hosted, http }: RunParts) {
     account,
     atHand,
     order,
-    /** How many reference pictures the model in turn looks at. */
+    /** How many reference pictures the chosen model accepts. */
     references: ({ provider, model }: NonNullable<Turn>): number => hosted[provider]?.references?.(model) ?? 0,
     engineOf,
 
     /**
-     * Everybody who does a task for somebody, the first in turn first; `open` answers null when there is no key any
-     * more, and throws when it cannot be read.
+     * All engines for a creator's task, in order; `open` returns null when there is no key any more, and throws when it
+     * cannot be read.
      */
     async turns<E extends Engine>(
       task: EngineTask,

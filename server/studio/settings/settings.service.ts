@@ -42,7 +42,7 @@ export function settingsService({ db, illustrator, narrator }: Parts) {
   return {
     of: async (userId: UserId): Promise<Settings> => usable(userId, await settingsRepo(db).of(userId)),
 
-    /** Throws Failure in words when a style or voice is not at hand; then nothing is changed. */
+    /** Throws Failure with a message when a style or voice is not available, and changes nothing. */
     async change(userId: UserId, { voices: chosen = {}, ...patch }: SettingsPatch): Promise<Settings> {
       const known = await narrator.voices({ userId });
       requireVoices(known, chosen);
@@ -69,8 +69,8 @@ export function settingsService({ db, illustrator, narrator }: Parts) {
     },
 
     /**
-     * What the server itself puts into a new tale of the creator: the voices that its order names, else the usual ones.
-     * Throws Failure('invalid') for one that is not there.
+     * What the server adds to a creator's new tale: the voices in its order, otherwise the defaults. Throws
+     * Failure('invalid') for one that does not exist.
      */
     async sound(userId: UserId, wanted: VoiceByLanguage = {}): Promise<SoundDefaults> {
       const { voices, musicMood } = await usable(userId, await settingsRepo(db).of(userId));

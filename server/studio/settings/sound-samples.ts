@@ -18,7 +18,7 @@ const verse = { book: 'PSA', from: { chapter: 118, verse: 24 }, to: { chapter: 1
 const musicSeconds = 14;
 const patienceMs = 60_000;
 const mostKept = 100;
-/** Natural voices are listed before they are loaded: for how long one is waited for, and how often it is asked. */
+/** Natural voices are listed before they are loaded: how long to wait for one, and how often to check. */
 const whileLoading = { forMs: 15_000, everyMs: 1_500 };
 
 export type SoundSample = { readonly bytes: Uint8Array; readonly mime: 'audio/mpeg' | 'audio/wav' };
@@ -28,7 +28,7 @@ type Parts = {
   readonly scripture: Pick<Scripture, 'passage'>;
   readonly ffmpeg: Ffmpeg;
   readonly workDir: string;
-  /** The passage that a creator's text names. Throws Failure in words. */
+  /** The passage that a creator's text names. Throws Failure with a message. */
   readonly resolveReference: (reference: string) => VerseRange;
   /** What is read of an own tale. Throws Failure('not_found'). */
   readonly sampleTale: (taleId: TaleId, userId: UserId) => Promise<SampleTale>;
@@ -61,7 +61,7 @@ export function soundSamples({
     return sample;
   };
 
-  /** A tenth of the bytes where ffmpeg is at hand. */
+  /** A tenth of the bytes if ffmpeg is installed. */
   async function compact(wav: Uint8Array): Promise<SoundSample> {
     if (!ffmpeg.path) return { bytes: wav, mime: 'audio/wav' };
     const folder = await mkdtemp(join(workDir, 'sample-'));
@@ -78,8 +78,7 @@ export function soundSamples({
   }
 
   /**
-   * The first sentence of a tale that is long enough to know a voice by; null where the tale says nothing in the
-   * language.
+   * The first sentence of a tale that is long enough to judge a voice by; null if the tale has no text in the language.
    */
   async function taleText(taleId: TaleId, userId: UserId, language: Language) {
     const tale = await sampleTale(taleId, userId);
@@ -105,8 +104,8 @@ export function soundSamples({
 
   return {
     /**
-     * The voice reads a sentence of an own tale or of a passage, else a verse, on this creator's account. Throws
-     * Failure in words.
+     * The voice reads a sentence of the creator's own tale or of a passage, otherwise a verse, on this creator's
+     * account. Throws Failure with a message.
      */
     async voice({ voice: id, tale, reference, pace }: AskedSample, userId: UserId): Promise<SoundSample> {
       const voice = (await narrator.voices({ userId })).find((each) => each.id === id);

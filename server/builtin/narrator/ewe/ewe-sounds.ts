@@ -2,8 +2,7 @@ import { eweNumber } from './ewe-number.ts';
 
 const vowels: Record<string, string> = { a: 'a', e: 'e', ɛ: 'E', i: 'i', o: 'o', ɔ: 'O', u: 'u' };
 /**
- * Two letters that are one sound, and the letters whose sound is not their own name. ƒ (both lips) is not in the
- * engine: f stands for it.
+ * Digraphs, and the letters whose sound is not their own name. ƒ (bilabial) is not in the engine: f is used instead.
  */
 const consonants: Record<string, string> = {
   dz: 'd|z',

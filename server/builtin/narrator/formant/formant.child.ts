@@ -31,11 +31,11 @@ async function load(): Promise<EspeakWorker> {
 const rates = { least: 80, most: 260 } as const;
 /** How much more a voice rises and falls in other readings of the same words. */
 const livelier = [0, 12, -12, 24] as const;
-/** Of the time of a story at a voice's own rate; pauses stay as long as they are at any other. */
+/** A share of the duration of a story at the voice's own rate; pauses have the same length at every rate. */
 const pauseShare = 0.15;
 
 /**
- * The engine keeps its last voice in silence when it is asked for one that it does not have, so its own list is asked
+ * The engine silently keeps its last voice when it is asked for one that it does not have, so its list is checked
  * first.
  */
 function choose(speaker: EspeakWorker, { voice, wordsPerMinute, variation = 0 }: Omit<FormantAsk, 'text'>) {

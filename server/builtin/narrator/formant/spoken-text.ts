@@ -2,7 +2,7 @@ import type { Language } from '#shared/vocabulary.ts';
 import { ewePhonemes } from '../ewe/ewe-sounds.ts';
 import type { ReadingWord } from '../reading/phrases.ts';
 
-/** Where a word stands in what the engine is asked, in characters from 0; `silent` when nothing is said for it. */
+/** Where a word is in the text for the engine, in characters from 0; `silent` when it is not spoken. */
 export type WordSpan = { readonly from: number; readonly to: number; readonly silent: boolean };
 
 /** What eSpeak NG is asked for a phrase: a mark before each written word tells when it begins. */

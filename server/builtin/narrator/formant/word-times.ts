@@ -10,8 +10,8 @@ export type SpeechEvent = {
 type Time = { startMs: number; endMs: number };
 
 /**
- * When each word of a phrase is said. Words of which the engine tells nothing share the time between their neighbours;
- * marks alone take none.
+ * When each word of a phrase is said. Words for which the engine reports nothing share the time between their
+ * neighbours; punctuation alone takes none.
  */
 export function wordTimes(spans: readonly WordSpan[], events: readonly SpeechEvent[], lengthMs: number): Time[] {
   const loud = spans.filter(({ silent }) => !silent);

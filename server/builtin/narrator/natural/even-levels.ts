@@ -2,7 +2,7 @@ import type { SpokenPart } from '../speech-mix.ts';
 
 /** Windows over which loudness is measured, in seconds, and the level (dBFS) under which one holds no voice. */
 const window = { seconds: 0.05, leastDb: -45 } as const;
-/** Of what a phrase is louder or softer than the others, this share is taken away; at most this many dB. */
+/** The share by which a phrase's level is moved towards that of the others, and the most in dB. */
 const correction = { share: 0.6, mostDb: 4 } as const;
 
 /**

@@ -25,7 +25,7 @@ const stalledMs = 60_000;
 /** Pauses before a connection that broke is opened again, in ms. Those that brought bytes do not count. */
 const pausesMs = [500, 2_000, 5_000] as const;
 
-/** What asking again cannot mend: the other side does not have the file, or sends another one. */
+/** Failures that a retry cannot resolve: the source does not have the file, or sends a different one. */
 export class NotThere extends Error {}
 const isFinal = (error: unknown): boolean => {
   const { statusCode = 0 } = error as { statusCode?: number };
@@ -61,11 +61,9 @@ export function webSource(name: string, address: string): Source {
 type Telling = { readonly signal: AbortSignal; readonly progress: Progress };
 
 /**
- * Fetches a file to `path`. What has arrived stays beside it as `.part`, so that a later call goes on from there, also
- * after a crash.
- * A connection that breaks or stalls is opened again; throws when that does not help, or the source sends other bytes
- * than expected.
- * The part is kept then, or dropped if it was wrong.
+ * Fetches a file to `path`. What has arrived stays beside it as `.part`, so that a later call continues from there,
+ * also after a crash. A connection that breaks or stalls is opened again; throws when that does not help, or the source
+ * sends other bytes than expected. The part is kept then, or dropped if it was wrong.
  */
 export async function fetchFile(source: Source, path: string, expected: Expected, telling: Telling): Promise<void> {
   let tries = 0;

@@ -10,8 +10,8 @@ const deadMs = 20_000;
 const lookMs = 1_000;
 
 /**
- * Lets one process of those that share a folder do the work. Answers how to let go of it, or null when `done` came true
- * while another one worked. Throws the signal's reason when it is aborted.
+ * Lets one of the processes that share a folder do the work. Returns a function that releases the lock, or null when
+ * `done` became true while another process worked. Throws the signal's reason when it is aborted.
  */
 export async function fetchLock(
   folder: string,
@@ -40,7 +40,7 @@ export async function fetchLock(
   }
 }
 
-/** Whether the process that took a lock is gone: known at once on this machine, elsewhere by its silence. */
+/** Whether the process that took a lock is gone: known at once on this machine, elsewhere by its missing heartbeat. */
 async function isAbandoned(path: string): Promise<boolean> {
   const [facts, words] = await Promise.all([stat(path).catch(() => null), readFile(path, 'utf8').catch(() => '')]);
   if (!facts) return false;

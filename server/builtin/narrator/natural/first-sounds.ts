@@ -5,7 +5,7 @@ type Timed = { readonly word: number; readonly startMs: number; readonly endMs: 
 
 /** Samples of one step in which loudness is looked at: 10 ms. */
 const step = modelRate / 100;
-/** What lies this far below the loud steps is not heard yet, in dB. */
+/** Sound this far below the loud steps counts as silence, in dB. */
 const unheardBelow = 40;
 /**
  * In steps: where no rest was told, a shorter silence may be that of a stop consonant; a longer one is not about this

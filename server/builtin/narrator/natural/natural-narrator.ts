@@ -21,7 +21,7 @@ export type NaturalNarrator = Narrator & {
 type Parts = {
   /** Null where this machine cannot run the model: its packages are not installed. */
   readonly store: ModelStore | null;
-  /** Speaks every other voice, and stands in while the model is not here or memory is short. */
+  /** Speaks every other voice, and replaces the natural one while the model is not downloaded or memory is short. */
   readonly simple: Narrator & { close(): void };
   readonly timeoutMs?: number;
 };

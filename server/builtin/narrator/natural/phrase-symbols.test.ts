@@ -11,7 +11,7 @@ const phonemes = soundChild<PhonemesAsk, string[]>({
 });
 afterAll(() => phonemes.close());
 
-/** What the model is asked for a phrase, and which of its symbols say each word. */
+/** The model's input for a phrase, and which of its symbols belong to each word. */
 async function asked(said: readonly string[], accent: Exclude<Accent, 'ee'>) {
   const texts = textsOf(said);
   const ipa = await phonemes.ask({ accent, texts }, new AbortController().signal);

@@ -1,6 +1,6 @@
 import { type Accent, kokoroSymbols, marks, modelSymbols } from './kokoro-symbols.ts';
 
-/** What the model is asked for a phrase: its symbols, and for each one which word it says (-1: a mark or a gap). */
+/** The model's input for a phrase: its symbols, and for each one the word it belongs to (-1: punctuation or a gap). */
 export type PhraseSymbols = { readonly symbols: readonly string[]; readonly owners: readonly number[] };
 /** A run of words between two marks; `owners` names the word of the phrase that each belongs to. */
 export type Stretch = { readonly words: readonly string[]; readonly owners: readonly number[] };
@@ -8,7 +8,7 @@ type Piece = Stretch | { readonly mark: string };
 
 const markRun = new RegExp(`([${marks}]+)`, 'u');
 
-/** Parts what is said for each word of a phrase into stretches and the marks between them. */
+/** Splits what is spoken for each word of a phrase into stretches and the punctuation between them. */
 export function piecesOf(said: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   let words: string[] = [];
@@ -70,8 +70,8 @@ export function phraseSymbols(
 }
 
 /**
- * Which word each symbol of a stretch says. Words that are linked ("in the", "les‿enfants") come out as one, or with a
- * sound more, so the stretch is laid against the words said alone by the fewest changes.
+ * Which word each symbol of a stretch says. Words that are linked ("in the", "les‿enfants") come out as one, or with an
+ * extra sound, so the stretch is aligned with the words spoken alone, by the fewest changes.
  */
 function whoSays(stretch: readonly string[], alone: readonly string[]): number[] {
   const apart = alone.flatMap((word, owner) =>

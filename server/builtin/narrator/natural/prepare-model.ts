@@ -17,8 +17,8 @@ function durationsOutput(): Buffer {
 }
 
 /**
- * Makes a model as it is published ready for speaking: in single precision, telling how long each symbol lasts. `to`
- * exists only when it is whole.
+ * Prepares a published model for speaking: in single precision, with the duration of each symbol as an output. `to`
+ * exists only when it is complete.
  */
 export async function prepareModel(from: string, to: string, kind: ModelKind): Promise<void> {
   const bytes = await readFile(from);

@@ -8,8 +8,8 @@ const wire = { number: 0, bytes: 2 } as const;
 const [float32, float16] = [1, 10];
 
 /**
- * One field of a message: its number, how it is written, its value when it is a number, and where it stands: `from` its
- * head, `body` to `to` its content.
+ * One field of a message: its number, its encoding, its value when it is a number, and its position: `from` its head,
+ * `body` to `to` its content.
  */
 type Field = {
   readonly number: number;
@@ -32,7 +32,7 @@ export function* inSinglePrecision(bytes: Uint8Array): Generator<Uint8Array> {
   for (const part of parts) yield part instanceof Halves ? part.singles() : part;
 }
 
-/** A piece of a message: bytes as they are, or half floats that become single ones when they are written. */
+/** A piece of a message: unchanged bytes, or half floats that are converted to single precision when written. */
 type Part = Uint8Array | Halves;
 
 function graphOf(bytes: Uint8Array, { body, to }: Field): Part[] {

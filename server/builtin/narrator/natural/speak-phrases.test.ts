@@ -6,7 +6,7 @@ import { spokenParts } from './spoken-parts.ts';
 
 const framesEach = 4;
 const framing = 10;
-/** A model that says every letter for 100 ms with its own level and is silent for marks and gaps. */
+/** A model that speaks every letter for 100 ms at its own level and is silent for punctuation and gaps. */
 const model: KokoroModel = {
   async speak(symbols) {
     const frames = [framing, ...symbols.map(() => framesEach), framing];

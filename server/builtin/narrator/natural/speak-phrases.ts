@@ -3,7 +3,9 @@ import type { KokoroModel, ModelSound } from './kokoro-model.ts';
 import { frameSamples, modelRate, mostSymbols } from './kokoro-model.ts';
 import type { PhraseSymbols } from './phrase-symbols.ts';
 
-/** A phrase to speak, and the silence after it in ms. Its symbols' owners count through the words of the whole text. */
+/**
+ * A phrase to speak, and the silence after it in ms. The owners of its symbols are indexes of words in the whole text.
+ */
 export type PhraseOrder = PhraseSymbols & { readonly pauseMs: number };
 /**
  * A phrase as it was spoken: samples at 24 kHz, when each of its words is heard, in ms from the first sample, and the

@@ -5,7 +5,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Failure } from '#shared/endpoint.ts';
 
-/** What an ONNX file says of itself, by name. */
+/** The metadata of an ONNX file, by name. */
 export type OnnxFacts = Readonly<Record<string, string>>;
 
 /** Fields of ONNX's ModelProto that are read here: the graph, and what was written down about the model. */
@@ -14,8 +14,8 @@ const longestFact = 1_000_000;
 const broken = (why: Said) => new Failure('unsupported', why);
 
 /**
- * Reads the outermost fields of an ONNX model and skips over its weights. Throws Failure in words when it is cut off,
- * empty or no ONNX model.
+ * Reads the outermost fields of an ONNX model and skips over its weights. Throws Failure with a message when it is cut
+ * off, empty or no ONNX model.
  */
 export async function onnxFacts(path: string): Promise<OnnxFacts> {
   const file = await open(path, 'r');
@@ -55,7 +55,7 @@ export async function onnxFacts(path: string): Promise<OnnxFacts> {
   }
 }
 
-/** Copies a model and writes facts behind it: a field that stands at the end of the file counts like one within it. */
+/** Copies a model and appends metadata: a field at the end of the file counts like one within it. */
 export async function writeWithFacts(from: string, to: string, facts: OnnxFacts): Promise<void> {
   const part = `${to}.part-${process.pid}`;
   try {

@@ -11,7 +11,7 @@ import { type OwnModel, type OwnVoice, ownVoicesIn } from './own-voice-files.ts'
 import type { OwnVoiceAsk } from './own-voice.child.ts';
 import { readingOf } from '../reading/reading.ts';
 
-/** Makes sound that a voice gave into one of the studio's: 48 kHz mono, level, every word in its place. */
+/** Converts a voice's audio to the studio's format: 48 kHz mono, levelled, with the time of every word. */
 type Finish = (
   made: { sound: Uint8Array; words: [] },
   of: { text: string; language: Language },

@@ -45,8 +45,8 @@ const there = (path: string): Promise<boolean> =>
   );
 
 /**
- * Every voice in a folder and its folders, and what is wrong with the rest, in words. A folder that is not there is one
- * trouble.
+ * Every voice in a folder and its folders, and what is wrong with the rest, as a message. A folder that is not there is
+ * one trouble.
  */
 export async function ownVoicesIn(folder: string): Promise<OwnVoices> {
   const names = await readdir(folder, { recursive: true }).catch(() => null);

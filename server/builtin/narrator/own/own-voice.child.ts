@@ -26,7 +26,7 @@ type Sherpa = { OfflineTts: new (config: object) => Tts };
 const require = createRequire(import.meta.url);
 let loaded: { key: string; tts: Tts } | null = null;
 
-// A model that the engine cannot read ends this process: its parent says so in words.
+// A model that the engine cannot read ends this process; the parent reports it.
 async function load({ model, tokens, espeakData }: OwnVoiceAsk): Promise<Tts> {
   const key = `${model} ${tokens}`;
   if (loaded?.key === key) return loaded.tts;

@@ -8,7 +8,7 @@ import { kanbanRepo } from './kanban.repo.ts';
 
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** The board of a creator's tales: what stands where, and the order of a column. */
+/** The board of a creator's tales: the column of each tale, and the order of a column. */
 export function kanbanService({ db }: { db: Db }) {
   return {
     async board(userId: UserId, limit: number): Promise<Record<TaleStatus, KanbanCard[]>> {
@@ -32,7 +32,7 @@ export function kanbanService({ db }: { db: Db }) {
       return board;
     },
 
-    /** Answers how many tales were given another place: one after a drop. */
+    /** Returns how many tales were given another place: one after a drop. */
     order: ({ userId, column, ids }: { userId: UserId; column: TaleStatus; ids: readonly string[] }): Promise<number> =>
       transact(db, async (trx) => {
         const repo = kanbanRepo(trx);

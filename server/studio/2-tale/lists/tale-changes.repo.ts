@@ -7,7 +7,7 @@ import type { Language, Tone } from '#shared/vocabulary.ts';
 
 export type Dates = { readonly scheduled_at?: Date | null; readonly published_at?: Date | null };
 
-/** Moves a tale on when it stands at one of `from`, and tells nobody yet; its owner and title, or nothing. */
+/** Advances a tale whose status is one of `from`, without an event yet; returns its owner and title, or nothing. */
 export async function moveOn(
   db: Db | Trx,
   taleId: TaleId,
@@ -25,7 +25,7 @@ export async function moveOn(
     .executeTakeFirst();
 }
 
-/** Moves a tale on as `moveOn` does; says whether it did. */
+/** Advances a tale as `moveOn` does; returns whether it did. */
 export const advance = async (
   trx: Trx,
   taleId: TaleId,
@@ -54,8 +54,8 @@ export async function chooseMood(trx: Trx, taleId: TaleId, mood: Tone): Promise<
 }
 
 /**
- * Changes what is given of who reads a language and how; a null quote voice goes back to the narrator. Two changes at
- * once are both kept.
+ * Changes the given settings of who reads a language and how; a null quote voice resets it to the narrator. Two changes
+ * at once are both kept.
  */
 export async function chooseReading(
   trx: Db | Trx,

@@ -80,7 +80,7 @@ export function taleListRepo(db: Db) {
       return { rows: page, nextCursor: rows.length > limit && last ? keysetCursor(last) : null };
     },
 
-    /** How many tales stand in each status, whatever the list is narrowed to. */
+    /** How many tales have each status, regardless of the list's filter. */
     async counts(userId: UserId): Promise<Record<TaleStatus, number>> {
       const counts = await creatorCounts(db, userId);
       return Object.fromEntries(

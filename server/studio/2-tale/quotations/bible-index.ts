@@ -8,10 +8,7 @@ import type { BibleVersion } from '#shared/vocabulary.ts';
 /** A word of a text with its place there, in UTF-16 units; `word` is what is compared. */
 export type TextWord = { readonly word: string; readonly from: number; readonly to: number };
 
-/**
- * The words of a text: letters, marks and numbers, whatever signs stand between them, without the rests of a psalm,
- * which a tale leaves out.
- */
+/** The words of a text, ignoring punctuation, without the musical rests of a psalm, which a tale leaves out. */
 export const textWords = (text: string): TextWord[] =>
   [...blankRests(text).matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map(({ 0: word, index }) => ({
     // A French Bible prints “A” where a tale has “À”.
@@ -22,7 +19,7 @@ export const textWords = (text: string): TextWord[] =>
 
 type Verse = { readonly book: string; readonly chapter: number; readonly verse: number };
 
-/** All words of a Bible in one row, and where any three that follow each other stand. */
+/** All words of a Bible in sequence, and the positions of every three consecutive words. */
 export type BibleIndex = {
   /** The words as numbers; 0 is no word of it. */
   readonly words: Int32Array;

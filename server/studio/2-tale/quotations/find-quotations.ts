@@ -4,8 +4,8 @@ import { type BibleStretch, exactPlace, nearestPlace } from './nearest-words.ts'
 import { quotedStretches, sentenceStretches, type Stretch } from './quoted-parts.ts';
 
 /**
- * What a text quotes, or seems to, or retells; `bible` says where it stands, null when no verse says it, `of` which
- * verses are retold.
+ * What a text quotes, or seems to, or retells; `bible` is the position in the Bible, null when no verse has it; `of`
+ * says which verses are retold.
  */
 export type Found = Stretch &
   (
@@ -22,9 +22,9 @@ const fewest = { anywhere: 6, here: 4, near: 6, quoted: 4 };
 const alike = { sentence: 0.72, quoted: 0.55 };
 
 /**
- * Compares what a text quotes with a Bible; `home` is where the tale is told from. Sentences of its own are not judged,
- * only what stands in quotation marks or is almost Scripture; `plainOnes`, sentences known to be no quotation, are
- * never judged, and named where they retell verses.
+ * Compares what a text quotes with a Bible; `home` is the passage of the tale. Only text in quotation marks, and text
+ * that is almost Scripture, is checked; `plainOnes`, sentences known not to be quotations, are never checked, and are
+ * reported where they retell verses.
  */
 export function findQuotations(
   text: string,
@@ -63,7 +63,7 @@ export function findQuotations(
 
 type Run = [from: number, to: number];
 
-/** The words that lie in a stretch. */
+/** The words in a range. */
 function runOf(words: readonly TextWord[], { start, end }: Stretch): Run {
   const from = words.findIndex((word) => word.from >= start);
   if (from === -1 || end <= start) return [0, 0];
@@ -83,7 +83,7 @@ function exactRun(index: BibleIndex, numbers: readonly number[], home: readonly 
   return place && (isHere || numbers.length >= fewest.anywhere) ? place : null;
 }
 
-/** A short sentence beside a quoted one is quoted too when the Bible reads on so. */
+/** A short sentence next to a quoted one is quoted too if the Bible continues in that way. */
 function spread(
   index: BibleIndex,
   exact: (BibleStretch | null)[],

@@ -3,14 +3,11 @@ import type { BibleIndex } from './bible-index.ts';
 /** A stretch of a Bible, in places of its words: from the first to the one behind the last. */
 export type BibleStretch = { readonly from: number; readonly to: number };
 
-/** Whether all the words stand there, word for word. */
+/** Whether all the words are there, word for word. */
 const standsAt = ({ words }: BibleIndex, numbers: readonly number[], place: number): boolean =>
   numbers.every((number, at) => number !== 0 && words[place + at] === number);
 
-/**
- * Where a Bible says these words and no others between them: `near` first, where it says them there. Null when it does
- * not.
- */
+/** Where a Bible has these words in sequence, preferably at `near`. Null when it does not have them. */
 export function exactPlace(
   index: BibleIndex,
   numbers: readonly number[],
@@ -24,7 +21,7 @@ export function exactPlace(
   return place === undefined ? null : { from: place, to: place + numbers.length };
 }
 
-/** One or two words are looked for only where the tale is told from. */
+/** One or two words are searched only in the tale's own passage. */
 function scan(index: BibleIndex, numbers: readonly number[], near: readonly BibleStretch[]): number[] {
   return near.flatMap(({ from, to }) => {
     const places: number[] = [];
@@ -35,14 +32,14 @@ function scan(index: BibleIndex, numbers: readonly number[], near: readonly Bibl
 
 /** How many places are looked at closely for one sentence. */
 const candidates = 6;
-/** Words that may be missing or too many before the places drift apart. */
+/** Words that may be missing or extra before the positions drift apart. */
 const slack = 3;
-/** How much less alike the tale's own passage may be than another that says nearly the same. */
+/** How much less similar the tale's own passage may be than another with nearly the same text. */
 const homeward = 0.12;
 
 /**
- * The stretch of a Bible that says almost the same, with how much of it is the same: 1 when all is. Null when nothing
- * is alike.
+ * The range of a Bible that says almost the same, with the share that is identical: 1 for all of it. Null when nothing
+ * is similar.
  */
 export function nearestPlace(
   index: BibleIndex,
@@ -68,8 +65,7 @@ export function nearestPlace(
 }
 
 /**
- * Lays the words beside those that stand around a place; words at the edges that differ take as many of the verse with
- * them.
+ * Aligns the words with those around a position; words at the edges that differ are matched with as many of the verse.
  */
 function alignedAt(
   index: BibleIndex,
@@ -88,7 +84,7 @@ function alignedAt(
   return { from, to, likeness: (2 * pairs.length) / (numbers.length + to - from) };
 }
 
-/** Without single words at the edges that only happen to stand somewhere before or behind. */
+/** Without single words at the edges that match only by chance. */
 function withoutStrays(pairs: readonly [number, number][]): readonly [number, number][] {
   const drift = (a: [number, number] | undefined, b: [number, number] | undefined) =>
     a && b ? b[1] - a[1] - (b[0] - a[0]) : 0;

@@ -17,7 +17,7 @@ import { fittedTruth } from './quoted-parts.ts';
 import { storyRepo } from '../story/story.repo.ts';
 import { taleRepo } from '../tale.repo.ts';
 
-/** A finding by the name of its text; `range` has the verses that are surely told there. */
+/** A finding by the name of its text; `range` has the verses that are certainly told there. */
 type Named<N extends string> = Omit<Quotation, 'field'> & { readonly name: N; readonly range: VerseRange | null };
 type Of = { readonly taleId: TaleId; readonly userId: UserId; readonly language: Language };
 
@@ -104,8 +104,8 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
     of,
 
     /**
-     * What of a tale is not as Scripture has it, language by language: almost a verse, or in quotation marks and no
-     * verse. Empty when all of it stands, or no Bible is there to compare with.
+     * What in a tale differs from Scripture, by language: almost a verse, or in quotation marks but not a verse. Empty
+     * when everything matches, or no Bible is installed to compare with.
      */
     async failing({ taleId, userId }: Omit<Of, 'language'>): Promise<{ language: Language; items: Quotation[] }[]> {
       const tale = await storyRepo(db).tale(taleId, userId);
@@ -165,7 +165,7 @@ const sameWords = (a: string, b: string): boolean =>
     .map(({ word }) => word)
     .join(' ');
 
-/** The words of a stretch as the Bible prints them, with the signs that belong to them. */
+/** The words of a range as the Bible prints them, with their punctuation. */
 async function wordsThere(
   scripture: Scripture,
   version: BibleVersion,

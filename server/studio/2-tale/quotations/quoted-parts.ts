@@ -3,10 +3,13 @@ import { sentencesOf } from '#shared/story/prose.ts';
 /** A stretch of a text, in UTF-16 units. */
 export type Stretch = { readonly start: number; readonly end: number };
 
-/** Between words that lead to a quotation ("He said:") and its first mark: the one is no part of the other. */
+/** Between the words that introduce a quotation ("He said:") and its first mark: they are not part of it. */
 const afterLeadIn = /(?<=:)\s+(?=[“«])/u;
 
-/** Where the sentences of a text stand. What leads to a quotation and ends in a colon stands by itself. */
+/**
+ * The positions of the sentences of a text. An introduction to a quotation that ends in a colon is a sentence of its
+ * own.
+ */
 export function sentenceStretches(text: string): Stretch[] {
   let from = 0;
   return sentencesOf(text)
@@ -20,7 +23,7 @@ export function sentenceStretches(text: string): Stretch[] {
 
 const closing: Readonly<Record<string, string>> = { '“': '”', '«': '»', '"': '"' };
 
-/** What stands between quotation marks, the outermost ones, without them. */
+/** The text between the outermost quotation marks, without them. */
 export function quotedStretches(text: string): Stretch[] {
   const found: Stretch[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -47,7 +50,7 @@ function closeOf(text: string, opened: number, close: string): number {
 }
 
 /**
- * The true words as they may stand in a tale: as many marks open and closed as in the words they replace, and a
+ * The exact words as they may appear in a tale: as many marks open and closed as in the words they replace, and a
  * beginning and an end like theirs.
  */
 export function fittedTruth(truth: string, instead: string): string {

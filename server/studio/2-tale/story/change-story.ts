@@ -7,7 +7,7 @@ import { type Language, languageNames, languages, type Section, sections } from 
 import { changedFields, storyRepo, type StoryRow } from './story.repo.ts';
 import { taleRepo } from '../tale.repo.ts';
 
-/** Lets the scenes of a tale follow its words; answers how many changed. */
+/** Lets the scenes of a tale follow its words; returns how many changed. */
 export type FollowStory = (
   trx: Trx,
   taleId: TaleId,
@@ -68,7 +68,7 @@ export async function changeStory(
   return { ...told(row), scenesChanged };
 }
 
-/** A language that its creator adds: beside a story, and with words of its own. Throws Failure in words. */
+/** A language that its creator adds: beside a story, and with words of its own. Throws Failure with a message. */
 async function mayBeAdded(trx: Trx, taleId: TaleId, texts: SomeTexts): Promise<void> {
   if ((await taleRepo(trx).texts(taleId)).length === 0)
     throw new Failure(

@@ -1,7 +1,7 @@
 import type { Beat, Writers } from '#shared/story/story.ts';
 import { type Language, type Section, sections } from '#shared/vocabulary.ts';
 
-/** The words of one section in one language: its beats, read on. */
+/** The text of one section in one language: its beats in sequence. */
 export const sectionText = (beats: readonly Beat[], section: Section, language: Language): string =>
   beats
     .filter((beat) => beat.section === section)

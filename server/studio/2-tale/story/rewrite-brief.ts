@@ -6,7 +6,7 @@ import { sectionShares } from '#shared/story/writing-progress.ts';
 import type { StoryRow } from './story.repo.ts';
 import type { SceneRecord } from '../tale.repo.ts';
 
-/** A tale as it stands, and what of it is to be rewritten; `section` is null for a whole language. */
+/** The current tale, and what of it is to be rewritten; `section` is null for a whole language. */
 export type ToRewrite = {
   readonly tale: Row<'tales'>;
   readonly texts: readonly StoryRow[];
@@ -16,9 +16,9 @@ export type ToRewrite = {
 };
 
 /**
- * The same passage again, so that the pictures still show what is told; a pasted text stays the source. A language that
- * is not there yet tells what the others tell, and so does a whole language of a tale on an idea, which may be an
- * original story; a section is written between those that stand around it.
+ * The same passage again, so that the pictures still show what is told; a pasted text stays the source. A new language
+ * tells what the others tell, and so does a whole language of a tale on an idea, which may be an original story; a
+ * section is written to fit the sections around it.
  */
 export function rewriteBrief({ tale, texts, scenes, language, section }: ToRewrite, seed: string): StoryBrief {
   const now = texts.find((row) => row.language === language);
@@ -47,7 +47,7 @@ const sectionGoal = (tale: Row<'tales'>, now: StoryRow, section: Section): numbe
   countWords(now[section]) || Math.max(8, Math.round(tale.words * sectionShares[section]));
 
 /**
- * How many words a section rewritten has too many or too few; null when it fits, by itself or because the whole
+ * How many words too many or too few a rewritten section has; null when it fits, either itself or because the whole
  * language does.
  */
 export function missedLength(
@@ -65,7 +65,7 @@ export function missedLength(
 const wordsOf = (row: StoryRow): Record<Section, string> =>
   Object.fromEntries(sections.map((section) => [section, row[section]])) as Record<Section, string>;
 
-/** What is told in other languages, beat by beat as its scenes have it. */
+/** The text of the other languages, beat by beat as in the scenes. */
 function toldAlready(
   { range, writer }: Row<'tales'>,
   texts: readonly StoryRow[],

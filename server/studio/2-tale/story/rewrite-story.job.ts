@@ -38,12 +38,12 @@ const rewritten: Readonly<Record<Section, (language: Language) => Said>> = {
   lesson: (language) => msg`The ${{ language: named(language) }} lesson was rewritten`,
   outro: (language) => msg`The ${{ language: named(language) }} outro was rewritten`,
 };
-/** How many tellings are tried for one that differs from what stands there. */
+/** How many tellings are tried to get one that differs from the present text. */
 const tellings = 6;
 
 /**
- * Writes one section, or one whole language, of a tale again: another telling of the same passage. The words before
- * stay as a version.
+ * Rewrites one section, or one whole language, of a tale: another telling of the same passage. The previous text is
+ * kept as a version.
  */
 export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) {
   return defineJob({
@@ -133,7 +133,7 @@ function textsIn(
   return { title: title[language] ?? '', summary: summary[language] ?? '', ...parts };
 }
 
-/** A telling counts when the words that are heard are others. */
+/** A telling counts only if its words differ. */
 const differs = (told: SomeTexts, now: StoryTexts | null, section: Section | null): boolean =>
   now === null ||
   storyFields.some(

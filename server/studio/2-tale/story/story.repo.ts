@@ -25,7 +25,7 @@ const textsOf = (row: StoryTexts) =>
 export const changedFields = (a: StoryTexts | undefined, b: StoryTexts): StoryField[] =>
   storyFields.filter((field) => a?.[field] !== b[field]);
 
-/** The words of a tale in one language, and what they were. */
+/** The text of a tale in one language, and its earlier versions. */
 export function storyRepo(db: Db | Trx) {
   const versions = ({ taleId, language }: Of) =>
     db.selectFrom('story_versions').selectAll().where('tale_id', '=', taleId).where('language', '=', language);
@@ -63,7 +63,7 @@ export function storyRepo(db: Db | Trx) {
         .limit(limit)
         .execute(),
 
-    /** Stores the words as the next version; `before` is what they were, null for a language that is new. */
+    /** Stores the text as the next version; `before` is the previous text, null for a new language. */
     async write(
       { taleId, language }: Of,
       before: StoryRow | null,

@@ -34,7 +34,7 @@ const versionView = ({
   savedAt: saved_at.getTime(),
 });
 
-/** The words of tales: read, changed, undone, rewritten. */
+/** The text of tales: read, changed, undone, rewritten. */
 export function storyService({ db, desk, followStory, rewriting }: Parts) {
   return {
     async of(taleId: TaleId, userId: UserId) {

@@ -22,11 +22,11 @@ import { taleRepo } from '../tale.repo.ts';
 export type CreateParts = NewTaleOwners & {
   readonly db: Db;
   readonly writer: StoryWriter;
-  /** The passage that a creator's text names. Throws Failure in words. */
+  /** The passage that a creator's text names. Throws Failure with a message. */
   readonly resolveReference: (reference: string) => VerseRange;
   /**
-   * A passage that suits the audience and that the creator has not used for the span. Throws Failure in words when none
-   * is left.
+   * A passage that suits the audience and that the creator has not used for the span. Throws Failure with a message
+   * when none is left.
    */
   readonly pickPassage: (
     userId: UserId,
@@ -36,8 +36,8 @@ export type CreateParts = NewTaleOwners & {
   /** False: another order of the creator took it a moment ago. */
   readonly rememberPassage: (trx: Trx, userId: UserId, range: VerseRange, span?: Span) => Promise<boolean>;
   /**
-   * The voices and the music that the creator's tales begin with; voices that the order names come first. Throws
-   * Failure in words for one that is not there.
+   * The voices and the music that the creator's tales begin with; voices in the order take precedence. Throws Failure
+   * with a message for one that does not exist.
    */
   readonly soundOf: (userId: UserId, wanted?: NewTale['voices']) => Promise<SoundDefaults>;
   /** Compares what a hosted writer quotes with the installed Bibles, before it is stored. */
@@ -63,7 +63,7 @@ export type TaleOrder = {
   readonly order: NewTale;
   readonly taleId: TaleId;
   readonly userId: UserId;
-  /** The tale is there, kept without a story: it gets one. */
+  /** The tale exists without a story: it gets one. */
   readonly isDraft?: boolean;
 };
 export type WritingContext = Pick<JobContext, 'signal' | 'once'> & {
@@ -75,8 +75,8 @@ export type WritingContext = Pick<JobContext, 'signal' | 'once'> & {
 const picks = 3;
 
 /**
- * Makes a tale: the story first, then everything it consists of in one transaction. Throws Failure in words when it
- * cannot be made.
+ * Makes a tale: the story first, then everything it consists of in one transaction. Throws Failure with a message when
+ * it cannot be made.
  */
 export function createTale(parts: CreateParts) {
   const { db, writer } = parts;
@@ -93,8 +93,8 @@ export function createTale(parts: CreateParts) {
   };
 
   /**
-   * Null when another order took the passage meanwhile. What a pick has found and written is remembered, so that a
-   * killed run goes on from there.
+   * Null when another order took the passage meanwhile. What was found and written is recorded, so that a killed run
+   * continues from there.
    */
   async function attempt(tale: TaleOrder, { signal, once, tell, claim }: WritingContext, pick: number) {
     const { order, taleId, userId, isDraft = false } = tale;

@@ -156,7 +156,7 @@ function toldIn({ order, title, range, story, writer, unwritten, scenes }: TaleT
     scenes_planned: story ? scenes.length : order.scenes,
     beats: story && JSON.stringify(story.beats),
     writer,
-    // Why a language is missing stands beside the language, as long as it is missing.
+    // The reason why a language is missing is stored with the language, as long as it is missing.
     notes: JSON.stringify((story?.notes ?? []).filter((line) => !reasons.has(englishOf(line))).map(keptWords)),
     unwritten: JSON.stringify(unwritten.map((each) => ({ ...each, why: keptWords(each.why) }))),
   };

@@ -25,8 +25,8 @@ type Answer =
 const patienceMs = 300_000;
 
 /**
- * Orders a tale and answers when it is there; what the domain refuses is an answer, not an error.
- * The job does not care whether anybody waits. Repeating the order joins its job, or finds its tale.
+ * Orders a tale and answers when it exists; what the domain refuses is an answer, not an error. The job runs whether or
+ * not anybody waits. Repeating the order joins its job, or finds its tale.
  */
 export function orderTale({ db, desk, job, end, resolveReference, requireTales }: OrderParts) {
   return async (order: NewTale, orderer: Orderer, gone: AbortSignal): Promise<Answer> => {

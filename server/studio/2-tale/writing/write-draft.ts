@@ -14,8 +14,8 @@ type Parts = { readonly db: Db; readonly desk: JobDesk; readonly job: WriteTaleJ
 const told = msg`This tale already has its story. Each part of it can be rewritten on the Story tab.`;
 
 /**
- * Orders the story of a tale that was kept without one, as it was asked for; joins the job that is at it. Throws
- * Failure in words.
+ * Orders the story of a tale that was saved without one, with the original settings; joins a live job. Throws Failure
+ * with a message.
  */
 export const writeDraft =
   ({ db, desk, job }: Parts) =>

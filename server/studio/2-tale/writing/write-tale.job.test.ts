@@ -76,7 +76,7 @@ const aborted = (signal: AbortSignal) => once(signal, 'abort').then(() => signal
 const until = (look: () => Promise<unknown>, wanted: unknown) =>
   expect.poll(look, { timeout: 20_000, interval: 50 }).toEqual(wanted);
 
-/** A writer that stands at a step until it is let go, or given up. */
+/** A writer that waits at a step until it is released or aborted. */
 function held(step: 'transcreating' | 'finalizing') {
   const gate = Promise.withResolvers<void>();
   write = (brief, context) =>

@@ -16,7 +16,7 @@ export type WriteParts = CreateParts & {
   readonly biblesSettled: (languages: readonly Language[], signal: AbortSignal) => Promise<void>;
 };
 
-/** What a creator is told when the fault is the studio's; the job's log says more. */
+/** What a creator is told about an internal error; the job's log has the details. */
 export const studioFault: Said = msg`Something went wrong in the studio while this tale was written, and nothing was saved. Try again; the job’s log has the details.`;
 
 /** Writes one tale and stores it. The order's own tale id makes it one tale, however often a run begins again. */

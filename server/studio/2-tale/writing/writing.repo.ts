@@ -5,7 +5,7 @@ import { liveJobStatuses } from '#shared/pipeline.ts';
 import type { Writing } from '#shared/story/writing.contract.ts';
 import { type Said } from '#shared/said.ts';
 
-/** How long an ended one is still told about. */
+/** How long a finished one is still reported. */
 const recent = sql<Date>`now() - interval '15 minutes'`;
 const most = 20;
 

@@ -11,8 +11,8 @@ import { writingRepo } from './writing.repo.ts';
 const ok = { ok: true } as const;
 
 /**
- * Begins a tale and waits for it; tells which tales are being written. A studio that stops lets the waiting go: their
- * jobs go on after the start.
+ * Begins a tale and waits for it; lists the tales being written. When the studio stops, waiting requests end and their
+ * jobs continue after the next start.
  */
 export function writingRoutes(app: FastifyInstance, { db, order }: { db: Db; order: OrderTale }): void {
   const stopping = new AbortController();

@@ -10,13 +10,13 @@ type PortraitFacts = { readonly name: string; readonly sha256: string | null };
 type SceneWords = { readonly prompt: string; readonly story: readonly string[]; readonly index: number };
 
 /**
- * What the illustrator is told of whoever is in a scene. `kept` is null while nobody has kept a sheet: then the
- * studio's proposal is told.
+ * What the illustrator is told about the people in a scene. `kept` is null while nobody has saved a sheet: then the
+ * studio's proposal is used.
  */
 export function pictureCast(kept: readonly CastMember[] | null, scene: SceneWords): PictureCast[] {
   const sheet = kept ?? proposeCast(scene.story);
   const named = castOfScene(sheet, scene);
-  // Whom the picture shows by a pronoun looks as in the pictures that name them.
+  // A person shown because of a pronoun looks the same as in the pictures that name them.
   const seen = new Set(readingOf(scene, []).people.map(({ id }) => id));
   return sheet
     .filter(
@@ -40,8 +40,8 @@ export function castPrint(cast: readonly PictureCast[]): string {
 }
 
 /**
- * Which finished pictures show somebody otherwise than the sheet says, or by another portrait than the one there is
- * now; those from before sheets were drawn as the studio proposes. The creator's own pictures are never among them.
+ * Which finished pictures show somebody differently from the sheet, or with a portrait other than the current one;
+ * those from before sheets were drawn as the studio proposes. The creator's own pictures are never among them.
  */
 export function driftedFrames(
   kept: readonly CastMember[] | null,

@@ -14,7 +14,7 @@ type Parts = {
   readonly cast: Pick<CastService, 'sheet'>;
 };
 
-/** Whom a cast lacks. */
+/** The people missing from a cast. */
 export function castNamesRoutes(app: FastifyInstance, { db, scripture, cast }: Parts): void {
   bind(app, listCastNames, async ({ params: { taleId }, caller: { userId } }) => {
     const { members } = await cast.sheet({ taleId, userId });

@@ -15,7 +15,7 @@ const never = new Set(
 /** A people, not somebody: Moabitess, Philistines, Egyptians. */
 const people = /(?:ites?|itess|ines|ians?)$/;
 const places = /\b(?:in|into|from|to|toward|towards|through|at|of|near) $/i;
-/** Says nothing of what it is: a son of somebody, a gate of some place. */
+/** The phrase says nothing about what the name is: a son of somebody, a gate of some place. */
 const anything = /(?<!out |land |country |city |town |region |mount )of $/i;
 
 type Words = {
@@ -27,9 +27,9 @@ type Words = {
 };
 
 /**
- * Whom the pictures of a tale show and its cast does not know, most often named first: figures with a look of their
- * own, and names that the Bible has in these verses. A name is what stands with a capital inside its sentences and
- * never without one; nothing is guessed from the tale alone.
+ * People and places in the pictures of a tale that its cast does not have, most frequent first: figures with a look of
+ * their own, and names that the Bible has in these verses. A name is a word that always has a capital inside sentences;
+ * nothing is guessed from the tale alone.
  */
 export function unknownNames({ words, verses, members, isShown }: Words): CastMember[] {
   const taken = new Set(members.flatMap(castNames));

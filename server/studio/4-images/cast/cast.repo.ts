@@ -25,7 +25,7 @@ export function castRepo(db: Db | Trx) {
     find: (taleId: TaleId): Promise<{ version: number; members: CastMember[] } | undefined> =>
       db.selectFrom('tale_casts').select(['version', 'members']).where('tale_id', '=', taleId).executeTakeFirst(),
 
-    /** Keeps a sheet that was made on `version` (0: on the proposal); says whether that was still the newest. */
+    /** Saves a sheet that was edited on `version` (0: on the proposal); returns whether that was still the newest. */
     async keep(taleId: TaleId, version: number, members: readonly CastMember[]): Promise<boolean> {
       const next = { version: version + 1, members: JSON.stringify(members), updated_at: sql<Date>`now()` };
       if (version === 0) {
@@ -70,7 +70,7 @@ export function castRepo(db: Db | Trx) {
       return (await db.selectFrom('tales').select('title').where('id', '=', taleId).executeTakeFirst())?.title ?? '';
     },
 
-    /** Remembers with which words, and by which portraits, a picture was drawn. */
+    /** Records with which descriptions and portraits a picture was drawn. */
     async remember(
       picture: string,
       taleId: TaleId,

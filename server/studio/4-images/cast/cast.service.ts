@@ -154,7 +154,7 @@ export function castService({ db, images, portraits }: Parts) {
 }
 export type CastService = ReturnType<typeof castService>;
 
-/** Two entries of one name would be told as two looks of one person. Throws Failure('invalid'). */
+/** Two entries with one name would give one person two looks. Throws Failure('invalid'). */
 function requireDistinct(members: readonly CastMember[]): void {
   const names = members.flatMap((member) => [...new Set(castNames(member))]);
   const twice = names.find((name, at) => names.indexOf(name) !== at);

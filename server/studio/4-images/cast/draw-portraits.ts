@@ -18,7 +18,7 @@ import { type PortraitRow, portraitRepo } from './portrait.repo.ts';
 import { portraitPrint, portraitsNeeded } from './portraits-in-scene.ts';
 import { castShown, sitterOf } from '../drawing/tale-readings.ts';
 
-/** What the illustrator is asked for: one entry of the sheet alone, in the look of the whole tale. */
+/** The order for the illustrator: one entry of the sheet alone, in the style of the tale. */
 export function portraitOrder(
   look: Pick<TaleLook, 'seed' | 'style' | 'context' | 'story'>,
   member: CastMember,
@@ -48,16 +48,15 @@ export function portraitOrder(
 }
 
 /**
- * When portraits are drawn: before the scenes that look at them, or after scenes that nobody should wait longer for;
- * `drawn` pictures of the job are there already.
+ * When portraits are drawn: before the scenes that use them, or after the scenes, so as not to delay them; `drawn`
+ * pictures of the job are finished already.
  */
 type Moment = { readonly of: 'looking' | 'built in'; readonly drawn: number };
 
 /**
- * Draws the ordered portraits of a tale. Before them it orders those that its scenes need, when the illustrator in turn
- * looks at portraits;
- * after the scenes the built-in illustrator, which costs nothing, adds everybody whom a picture shows.
- * One that cannot be drawn says why and keeps nobody waiting. Answers how many it was about.
+ * Draws the ordered portraits of a tale. Before them it orders those that its scenes need, when the chosen illustrator
+ * uses portraits; after the scenes the built-in illustrator, which costs nothing, adds everybody whom a picture shows.
+ * One that cannot be drawn records why and delays nobody. Returns how many it was about.
  */
 export async function drawPortraits(
   parts: DrawingParts,

@@ -37,7 +37,7 @@ export function portraitRepo(db: Db | Trx) {
         .where('tales.deleted_at', 'is', null)
         .executeTakeFirst(),
 
-    /** Orders the portraits of these names, those that are ordered already once; says how many were not. */
+    /** Orders the portraits of these names, without ordering any twice; returns how many are new. */
     async order(tale: Tale, names: readonly string[]): Promise<number> {
       if (names.length === 0) return 0;
       const fresh = names.map((name) => ({ id: nanoid(), tale_id: tale.taleId, name, status: 'queued' as const }));
@@ -125,7 +125,7 @@ export function portraitRepo(db: Db | Trx) {
       return numUpdatedRows > 0n;
     },
 
-    /** An order of something that no longer stands in the sheet. */
+    /** An order for something that is no longer in the sheet. */
     async drop(row: PortraitRow, by: Draughtsman): Promise<void> {
       await db
         .deleteFrom('cast_portraits')
@@ -138,7 +138,7 @@ export function portraitRepo(db: Db | Trx) {
         .execute();
     },
 
-    /** Gives a claimed order back: somebody else, or this job when it is tried again, draws it. */
+    /** Gives a claimed order back: somebody else, or this job when it is retried, draws it. */
     giveBack: (row: PortraitRow, by: Draughtsman) =>
       held(row, by)
         .set({ status: 'queued', ...unclaimed })

@@ -7,7 +7,7 @@ import type { PortraitRow } from './portrait.repo.ts';
 type FreshPortrait = { readonly name: string; readonly key: string; readonly sha256: string };
 /** As many as an illustrator is shown at once: beyond that, models mix people up. */
 const mostShown = 6;
-/** Portraits that are drawn without being asked for, those of whoever is seen most. */
+/** How many portraits are drawn automatically, those of the most frequent people. */
 const mostUnasked = 6;
 
 /** The words that a portrait is drawn by. */
@@ -23,10 +23,7 @@ export function needsPortrait(member: CastMember, portraits: readonly PortraitRo
   return !row || row.r2_key === null || isStale(row, member);
 }
 
-/**
- * The portraits that go along with a scene: of whoever is in it, where it shows the words that the sheet has now;
- * people first.
- */
+/** The portraits sent with a scene: of those in it, if the portrait matches the current sheet; people first. */
 export function portraitsFor(cast: readonly PictureCast[], portraits: readonly PortraitRow[]): FreshPortrait[] {
   const rank = { person: 0, animal: 1, place: 2 } as const;
   return cast
@@ -40,8 +37,8 @@ export function portraitsFor(cast: readonly PictureCast[], portraits: readonly P
 }
 
 /**
- * Whose portrait is drawn without being asked for: whoever is described and is in at least this many of the scenes,
- * those of most scenes first, and has none or one by other words. `scenes` says who is in each.
+ * The people whose portrait is drawn automatically: those described and in at least this many scenes, most frequent
+ * first, who have no current portrait. `scenes` says who is in each.
  */
 export function portraitsNeeded(
   members: readonly CastMember[],

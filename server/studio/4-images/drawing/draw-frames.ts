@@ -82,7 +82,7 @@ export async function drawOrdered(
         continue;
       }
       await told((at) => at.move(frame, by, look.userId, 'queued'));
-      // The next picture would meet the same.
+      // The next picture would fail in the same way.
       if (context.signal.aborted || outageIn(error) || (error instanceof Failure && error.code === 'disk_full'))
         throw error;
       await context.log('warn', msg`Picture ${{ picture: frame.frame_no }} failed: ${{ reason: wordsIn(error) }}`);
@@ -137,7 +137,7 @@ async function drawFrame(
   }
 }
 
-/** The portraits of whoever is in a scene, where somebody who may draw it looks at any. */
+/** The portraits of those in a scene, if an illustrator that may draw it uses any. */
 async function referencesOf(
   { db, files, illustrator }: DrawingParts,
   look: TaleLook,
@@ -152,8 +152,8 @@ async function referencesOf(
 }
 
 /**
- * Makes sure that every planned frame of a tale has its picture, for whatever needs them all. Throws Failure in words
- * when some cannot be drawn.
+ * Ensures that every planned frame of a tale has its picture, for callers that need them all. Throws Failure with a
+ * message when some cannot be drawn.
  */
 export const drawMissingFrames =
   (parts: DrawingParts) =>

@@ -13,9 +13,8 @@ type Parts = Pick<DrawingParts, 'db' | 'files' | 'illustrator' | 'secondReader'>
 
 /**
  * Draws the finished frames of a tale once more for an upright film: the same people at the same place, staged for a
- * frame that is higher than wide.
- * Only what `illustrator` drew: an upload stays as it is, and a picture from elsewhere may cost money. What is there
- * already is not drawn again.
+ * frame that is higher than wide. Only what `illustrator` drew: an upload stays unchanged, and a picture from elsewhere
+ * may cost money. Existing ones are not drawn again.
  */
 export async function drawUprightFrames(parts: Parts, taleId: TaleId, context: WorkContext): Promise<number> {
   const { db, illustrator } = parts;

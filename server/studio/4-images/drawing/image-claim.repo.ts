@@ -11,7 +11,7 @@ import { imageOrderRepo } from './image-order.repo.ts';
 import { keepPictures } from '../versions/image-version.repo.ts';
 import { announceImages, type ImageRow, pendingStatuses } from '../image.repo.ts';
 
-/** Who draws says so at least this often, or another may take over. */
+/** A worker renews its claim at least this often, or another may take over. */
 export const claimSeconds = 30;
 const soon = sql<Date>`now() + make_interval(secs => ${claimSeconds})`;
 /** Who draws which pictures. */
@@ -38,7 +38,7 @@ export type Draughtsman = { readonly jobId: JobId; readonly run: string };
 /** What a run of a job signs with. */
 export const nameOf = ({ jobId, run }: Draughtsman): string => `${jobId}.${run}`;
 
-/** Who draws which frame: no two at once draw the same one, and no one waits for the dead. */
+/** Claims on frames: no two workers draw the same one at once, and none waits for a dead one. */
 export function imageClaimRepo(db: Db | Trx) {
   const mine = (frame: Pick<ImageRow, 'id' | 'take'>, by: Draughtsman) =>
     db
@@ -108,10 +108,10 @@ export function imageClaimRepo(db: Db | Trx) {
       return row ?? null;
     },
 
-    /** Says that the draughtsman lives. */
+    /** Renews the claim. */
     renew: (frame: ImageRow, by: Draughtsman) => mine(frame, by).set({ claimed_until: soon }).execute(),
 
-    /** Moves a frame on, unless it was ordered again or taken over meanwhile: then the answer is false. */
+    /** Updates a frame, unless it was ordered again or taken over meanwhile: then it returns false. */
     async move(
       frame: ImageRow,
       by: Draughtsman,

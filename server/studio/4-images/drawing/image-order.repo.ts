@@ -45,8 +45,8 @@ export function imageOrderRepo(db: Db | Trx) {
     },
 
     /**
-     * Orders frames in their order: those that are missing, or with 'all' the finished ones again too (their pictures
-     * stay until the new ones are there).
+     * Orders frames in sequence: the missing ones, or with 'all' the finished ones too (their pictures stay until the
+     * new ones exist).
      */
     async order(
       taleId: TaleId,

@@ -72,7 +72,7 @@ export async function pictureOrder(
   };
 }
 
-/** What a second reader says of the scenes of a tale. */
+/** The second reader's opinion of the scenes of a tale. */
 type SecondReader = (scenes: readonly string[]) => Promise<SecondOpinion | null>;
 
 /**

@@ -51,7 +51,7 @@ export function readingOf(
   sheet: readonly CastMember[],
   opinion: SecondOpinion | null = null,
 ): SceneReading {
-  // A background is no scene of the tale: it is read by itself.
+  // A background is not a scene of the tale, so it is read separately.
   const isScene = story[index] === prompt;
   return readingsOf(isScene ? story : [prompt], sheet, passage, isScene ? opinion : null)[isScene ? index : 0]!;
 }

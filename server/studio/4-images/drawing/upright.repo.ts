@@ -4,7 +4,7 @@ import type { ImageRow } from '../image.repo.ts';
 
 export type UprightRow = Row<'upright_pictures'>;
 
-/** Pictures of upright films, each beside the lying one that it stands for. */
+/** Pictures for upright films, each with the wide one that it replaces. */
 export function uprightRepo(db: Db | Trx) {
   return {
     /** The finished frames that an engine drew and that have no upright picture yet; one for each picture. */
@@ -50,7 +50,7 @@ export function uprightRepo(db: Db | Trx) {
         .execute();
     },
 
-    /** Forgets those whose lying picture is neither shown nor kept any more: the sweep of files removes theirs. */
+    /** Deletes the rows whose wide picture is neither shown nor kept any more; the sweep removes their files. */
     async forgetOld(taleId: TaleId): Promise<void> {
       const shown = db
         .selectFrom('images')

@@ -1,4 +1,4 @@
-/** What one row of the contact sheet says. */
+/** The content of one row of the contact sheet. */
 export type SheetRow = {
   readonly name: string;
   readonly words: string;

@@ -27,7 +27,10 @@ const version = 2;
 /** Pictures of one entry; a tale has rarely more scenes. */
 const mostTiles = 30;
 
-/** Puts the portraits of a tale's cast beside the pictures that show them, as one PNG, kept under what is on it. */
+/**
+ * Puts the portraits of a tale's cast next to the pictures that show them, as one PNG, stored under a hash of its
+ * content.
+ */
 export function contactSheets({ files, rasterizer }: { files: FileStore; rasterizer: Rasterizer }) {
   /** Left empty where a file cannot be read, so that the others can be seen. */
   const picture = async (

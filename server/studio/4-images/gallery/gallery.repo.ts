@@ -100,7 +100,7 @@ export function galleryRepo(db: Db | Trx) {
       };
     },
 
-    /** The first picture of a tale that is there. */
+    /** The first finished picture of a tale. */
     cover: (taleId: TaleId) =>
       db
         .selectFrom('images')

@@ -18,7 +18,7 @@ import { replaceImageRepo } from '../versions/replace-image.repo.ts';
 type Parts = Pick<DrawingParts, 'db' | 'files' | 'onImagesBegin' | 'onImagesComplete'> & {
   readonly quotas: CreatorQuotas;
 };
-/** Who made a picture that a person brought. */
+/** The engine name of an uploaded picture. */
 const uploaded = 'uploaded';
 
 /** The pictures of all tales, and other pictures in their place. */

@@ -26,7 +26,7 @@ const scenes: Record<SampleScene, { prompt: string; context: CulturalContext }> 
 };
 const patienceMs = 60_000;
 
-/** What the illustrator is asked for to show a style. */
+/** The order that shows a style. */
 export const sampleOrder = (style: string, scene: SampleScene): PictureOrder => ({
   ...scenes[scene],
   story: [scenes[scene].prompt],
@@ -39,7 +39,7 @@ export const sampleOrder = (style: string, scene: SampleScene): PictureOrder => 
   height: 720,
 });
 
-/** Pictures that show what each style looks like: drawn once by the illustrator at hand, then kept. */
+/** Pictures that show what each style looks like: drawn once by the current illustrator, then kept. */
 export function styleSamples({ files, illustrator }: { files: FileStore; illustrator: Illustrator }) {
   let turn: Promise<unknown> = Promise.resolve();
   /** One after the other: a page that shows them all must not keep the tales waiting. */

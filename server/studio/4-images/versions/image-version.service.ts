@@ -23,7 +23,7 @@ export function imageVersionService({ db, files, onImagesBegin, onImagesComplete
       const { r2_key: key, sha256 } = await imageVersionRepo(db).own(id, userId);
       return { key, sha256 };
     },
-    /** Puts an earlier picture in its place again; asked twice, the second time changes nothing. */
+    /** Restores an earlier picture; repeating it changes nothing. */
     async restore({ id, userId }: Named): Promise<ImageItem> {
       const version = await imageVersionRepo(db).own(id, userId);
       const taleId = version.tale_id;

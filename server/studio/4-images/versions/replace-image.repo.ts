@@ -6,7 +6,7 @@ import { keepPictures } from './image-version.repo.ts';
 import { announceImages, type ImageRow } from '../image.repo.ts';
 import type { KeptPicture } from '../drawing/picture-drawing.ts';
 
-/** Puts other pictures in the place of those that are there, in the transaction that holds the tale's lock. */
+/** Replaces pictures by others, in the transaction that holds the tale's lock. */
 export function replaceImageRepo(trx: Trx) {
   return {
     /**

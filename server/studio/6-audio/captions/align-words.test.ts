@@ -11,7 +11,7 @@ const text =
   'departed, leaving him half dead.';
 const words = text.split(' ');
 
-/** A reader made of hums: one for each syllable, this many ms long, with quiet after the words that are named. */
+/** A simulated reader: one hum for each syllable, this many ms long, with silence after the given words. */
 function reading({
   syllableMs,
   quiet,

@@ -5,7 +5,7 @@ import { spreadWords } from './spread-words.ts';
 import { type Expected, expectedOf } from '../readings/spoken-length.ts';
 import { stepMs, type VoiceTrack } from '../readings/voice-track.ts';
 
-/** How far from an even pace the words of a reading are looked for, in steps of 10 ms. */
+/** How far from an even pace the words of a recording are searched, in steps of 10 ms. */
 const reach = 500;
 /**
  * What is odd about a reading, as costs: a pause within a word or where nobody rests, none where one does, a word too
@@ -31,9 +31,9 @@ type Spoken = Expected & { readonly rest: 'sentence' | 'phrase' | null };
 type Speech = { readonly voice: VoiceTrack; readonly said: Uint32Array; readonly nuclei: Uint32Array };
 
 /**
- * Estimates when each word of a known text is said in a recording of this many ms: the way through its pauses,
- * syllables and lengths that is least odd. Whole ms that never run backwards. Takes about half a second a minute of
- * speech, and lets others have their turn meanwhile.
+ * Estimates when each word of a known text is said in a recording of this many ms: the most plausible path through its
+ * pauses, syllables and lengths. Whole ms in ascending order. Takes about half a second per minute of speech, and
+ * yields to other work meanwhile.
  */
 export async function alignWords(
   text: string,

@@ -6,7 +6,7 @@ import type { Audience, Language } from '#shared/vocabulary.ts';
 
 export type CaptionRow = Row<'scene_captions'>;
 
-/** Captions that somebody laid: a row for each scene and language that has some. */
+/** Captions that somebody edited: a row for each scene and language that has some. */
 export function captionRepo(db: Db | Trx) {
   const of = (sceneId: SceneId, language: Language) =>
     db.selectFrom('scene_captions').selectAll().where('scene_id', '=', sceneId).where('language', '=', language);
@@ -26,7 +26,7 @@ export function captionRepo(db: Db | Trx) {
     find: (sceneId: SceneId, language: Language): Promise<CaptionRow | undefined> =>
       of(sceneId, language).executeTakeFirst(),
 
-    /** Keeps captions that were laid on `version`; says whether that was still the newest. */
+    /** Saves captions that were edited on `version`; returns whether that was still the newest. */
     async keep(
       place: { taleId: TaleId; sceneId: SceneId; language: Language },
       version: number,

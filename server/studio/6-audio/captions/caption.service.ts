@@ -133,7 +133,7 @@ function captionsView(scene: SceneWords, reader: Reader, sound: NarrationRow, ke
   };
 }
 
-/** Every word stands in one caption, and captions follow each other within the scene. */
+/** Every word is in one caption, and captions follow each other within the scene. */
 function requireWhole(cues: readonly SceneCue[], source: CaptionSource, language: Language): void {
   const said = captionTokens(source, language).length;
   const shown = cues.reduce((sum, { words }) => sum + words, 0);

@@ -4,8 +4,8 @@ import type { Word } from '#shared/film/timeline-parts.ts';
 export type Stretch = { readonly startMs: number; readonly endMs: number };
 
 /**
- * Estimates when each word of a recording is said: by its length, over the time in which there is speech. Whole ms that
- * never run backwards.
+ * Estimates when each word of a recording is said: by its length, over the time in which there is speech. Whole ms in
+ * ascending order.
  */
 export function spreadWords(text: string, speech: readonly Stretch[], durationMs: number): Word[] {
   const words = text.split(/\s+/).filter(Boolean);

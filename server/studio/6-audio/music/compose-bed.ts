@@ -14,14 +14,11 @@ type Parts = { readonly db: Db; readonly musician: Musician; readonly files: Fil
 
 /** Long enough that its return is not noticed, short enough to be small. */
 const bedSeconds = 64;
-/**
- * The renderer lifts the voice to -16 LUFS; a bed of -20 LUFS with this gain lies 12 dB below it before it steps back
- * any further.
- */
+/** The renderer lifts the voice to -16 LUFS; a bed of -20 LUFS with this gain is 12 dB below it before any ducking. */
 const bedGainDb = -8;
 /**
- * Brings the tale's music to what its creator wishes: none, the own piece, or one composed in its mood (again only when
- * that changed or its file is gone).
+ * Makes the tale's music match its creator's choice: none, an uploaded piece, or one composed in the mood (again only
+ * when that changed or its file is missing).
  */
 export const composeBed =
   ({ db, musician, files }: Parts) =>

@@ -25,7 +25,7 @@ export function musicRepo(db: Db | Trx) {
         .where('tales.deleted_at', 'is', null)
         .executeTakeFirst(),
 
-    /** What the creator wishes; nothing where the studio's usual is wished. */
+    /** The creator's choice; nothing for the studio's default. */
     choice: (taleId: TaleId): Promise<MusicChoiceRow | undefined> =>
       db.selectFrom('music_choices').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
 

@@ -61,7 +61,7 @@ export function musicService({ db, files, ffmpeg, quotas, work, mix, workDir, ch
       return choice(taleId);
     },
 
-    /** The music is made, or taken away, before the answer. */
+    /** The music is created or removed before the answer is sent. */
     async choose({ taleId, userId }: Own, wish: Wish, signal: AbortSignal): Promise<MusicChoice> {
       await transact(db, async (trx) => {
         await requireOwnTale(trx, taleId, userId);

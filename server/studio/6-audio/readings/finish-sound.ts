@@ -17,9 +17,9 @@ const believable = 400;
 const asOurs = ['-ar', '48000', '-ac', '1', '-map_metadata', '-1', '-c:a', 'pcm_s16le', '-f', 'wav'] as const;
 
 /**
- * Makes speech that a provider sent, in any format, into one of the studio's: 48 kHz mono, level; the times of its
- * words are the provider's where it gave them, else found by listening. `pace` is a factor by which it is made faster
- * (more than 1) or slower.
+ * Converts a provider's speech, in any format, to the studio's: 48 kHz mono, levelled; word times come from the
+ * provider if it gave them, otherwise from alignment. `pace` is a factor by which it is made faster (more than 1) or
+ * slower.
  */
 export const finishSpeech =
   ({ ffmpeg, workDir }: Parts) =>

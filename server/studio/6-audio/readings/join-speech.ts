@@ -14,10 +14,7 @@ const perMs = 48;
 /** What one voice said, with the words as they are written. */
 export type SpokenRun = { readonly speech: Pick<Speech, 'wav' | 'words' | 'durationMs'>; readonly text: string };
 
-/**
- * Puts what several voices said one after the other: a pause at each turn, every cut faded out and in, the words of all
- * in order.
- */
+/** Joins what several voices said: a pause at each change, a fade at every cut, and all words in order. */
 export function joinSpeech(runs: readonly SpokenRun[]): Pick<Speech, 'wav' | 'words' | 'durationMs'> {
   const parts: Int16Array[] = [];
   const words: Word[] = [];

@@ -105,8 +105,8 @@ export function phraseService({ db, files, ffmpeg, narrator, takes, workDir }: P
 
   return {
     /**
-     * Reads some words again and puts them in their place. Throws Failure('conflict') when the words or the sound
-     * changed, or while the scene is being read.
+     * Narrates some words again and puts them in their place. Throws Failure('conflict') when the text or the audio
+     * changed, or while the scene is being narrated.
      */
     async read(order: Phrase): Promise<Narration> {
       const { taleId, userId, sceneId, language, from, to, sayAs, variation } = order;

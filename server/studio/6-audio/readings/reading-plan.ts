@@ -15,7 +15,7 @@ export type Reading = {
   readonly pace: number;
   readonly runs: readonly Run[];
 };
-/** What of a tale says how it is read; `offered` are the narrator's voices, `voices` the chosen ones. */
+/** The settings of a tale that say how it is read; `offered` are the narrator's voices, `voices` the chosen ones. */
 export type TaleVoices = {
   readonly voices: Partial<Record<Language, string>>;
   readonly offered: readonly Voice[];
@@ -25,7 +25,7 @@ export type TaleVoices = {
 };
 
 /**
- * The voice of each language: the one chosen for the tale while it exists, else the narrator's first that is not
+ * The voice of each language: the one chosen for the tale while it exists, otherwise the narrator's first that is not
  * experimental.
  */
 export function voicesFor(
@@ -62,10 +62,10 @@ export function planReading(text: string, language: Language, tale: TaleVoices):
   return { voice, wordsPerMinute: wordsPerMinute(tale.audience, pace), pace, runs: runsOf(text, words, by) };
 }
 
-/** Marks that belong to the words behind them. */
+/** Punctuation that belongs to the words after it. */
 const opens = /^[«“‘(—–]+$/u;
 
-/** Neighbours of one voice are one run; marks that nobody can say stay with the words that they belong to. */
+/** Adjacent words of one voice are one run; punctuation stays with the words that it belongs to. */
 function runsOf(text: string, words: readonly RegExpExecArray[], by: readonly string[]): Run[] {
   const cuts: { voice: string; from: number; to: number }[] = [];
   for (const [at, voice] of by.entries()) {

@@ -14,7 +14,7 @@ const seam = { beforeMs: 150, afterMs: 250, fadeMs: 15 } as const;
 export const seamMs = seam.fadeMs;
 
 /**
- * Where in a take (ms) the words of a span lie with the quiet around them, and how much quiet that is. `words` are
+ * Where in a take (ms) the words of a span and the silence around them are, and how long that silence is. `words` are
  * those of the take, on its own clock.
  */
 export function spanOf(

@@ -6,7 +6,9 @@ import type { Language } from '#shared/vocabulary.ts';
 import { joinSpeech } from './join-speech.ts';
 import type { Reading } from './reading-plan.ts';
 
-/** A scene read aloud by one voice or several, and who really read: `reading` has the voices that stood in. */
+/**
+ * A scene read aloud by one voice or several, and who actually read: `reading` has the voices that were substituted.
+ */
 export type SpokenReading = Pick<Speech, 'wav' | 'durationMs' | 'words'> & {
   readonly engine: string;
   readonly reading: Reading;

@@ -28,12 +28,12 @@ type Order = {
 };
 export type Spoken = { spoken: number; failed: number };
 
-/** What the next scene would meet as well. */
+/** The next scene would fail in the same way. */
 const hopeless = ['unavailable', 'too_many', 'disk_full'];
 
 /** Gives a tale its voices and its music: for the narration job, and for a video that misses some of them. */
 export function speakScenes({ db, narrator, musician, files }: Parts) {
-  /** Puts in line what has no fitting sound (`all`: everything synthetic again) and says how many scenes that is. */
+  /** Queues the scenes without matching audio (`all`: everything synthetic again) and returns how many there are. */
   async function queue(trx: Trx, { taleId, langs, variant, voices: known }: Order): Promise<number> {
     const repo = narrationRepo(trx);
     const tale = await repo.tale(taleId);
@@ -93,7 +93,7 @@ export function speakScenes({ db, narrator, musician, files }: Parts) {
     });
   }
 
-  /** Speaks all that is in line for a tale; a scene that cannot be spoken says why, and the next one follows. */
+  /** Narrates everything queued for a tale; a scene that fails records why, and the next one follows. */
   async function speak(taleId: TaleId, { signal, progress, log }: WorkContext): Promise<Spoken> {
     const repo = narrationRepo(db);
     const tale = await repo.tale(taleId);

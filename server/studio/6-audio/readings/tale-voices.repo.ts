@@ -10,7 +10,7 @@ export type ReadingChange = { readonly pace?: number | undefined; readonly quote
 /** Who reads a tale, and how fast. */
 export function taleVoicesRepo(db: Db | Trx) {
   return {
-    /** What says how a tale is read; `offered` are the narrator's voices. */
+    /** The settings that say how a tale is read; `offered` are the narrator's voices. */
     async of(taleId: TaleId, offered: readonly Voice[]): Promise<TaleVoices> {
       const tale = await db
         .selectFrom('tales')

@@ -7,7 +7,7 @@ export const voiceBand = `highpass=f=200,lowpass=f=3600,aresample=${voiceRate},a
 /** How ffmpeg writes that band. */
 export const voiceOutput = ['-c:a', 'pcm_s16le', '-f', 's16le'] as const;
 
-/** Listens to a sound of our own at a local path. A file is written beside it. */
+/** Analyses one of our audio files at a local path. A file is written next to it. */
 export async function voiceOf(ffmpeg: Ffmpeg, path: string, signal: AbortSignal): Promise<VoiceTrack> {
   const band = `${path}.voice`;
   await ffmpeg.run(['-i', path, '-af', voiceBand, ...voiceOutput, band], { signal });

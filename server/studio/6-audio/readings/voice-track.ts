@@ -21,7 +21,7 @@ export type VoiceTrack = {
 const shortestPause = 7;
 const shortestSound = 4;
 
-/** Listens to 16-bit mono samples at 8 kHz, of which the band of voices was let through. */
+/** Analyses 16-bit mono samples at 8 kHz, filtered to the band of voices. */
 export function voiceTrack(samples: Int16Array): VoiceTrack {
   const steps = Math.max(1, Math.floor(samples.length / stepSamples));
   const level = smooth(levels(samples, steps), 1);

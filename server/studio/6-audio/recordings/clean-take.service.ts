@@ -32,7 +32,7 @@ type Wish = { readonly noise: NoiseReduction; readonly silences: boolean };
 const samples = ['-f', 's16le', '-ar', '48000', '-ac', '1'] as const;
 
 /**
- * Cleaned copies of takes, on request. A copy stands beside its original and is not heard in the film until it is
+ * Cleaned copies of takes, on request. A copy is stored next to its original and is not used in the film until it is
  * chosen.
  */
 export function takeCleaner({ db, files, ffmpeg, cleaner, workDir, takes }: Parts) {

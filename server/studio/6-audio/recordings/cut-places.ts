@@ -15,7 +15,7 @@ type Sound = Pick<Row<'narrations'>, 'kind' | 'words' | 'duration_ms'>;
 type Take = Pick<Row<'narration_takes'>, 'speech' | 'start_ms' | 'end_ms'>;
 
 /**
- * Where a sound can be cut without tearing a word: a voice tells when it says each word; in a recording only pauses are
+ * Where audio can be cut without cutting a word: a voice reports when it says each word; in a recording only pauses are
  * sure, at the end of a phrase.
  */
 export function soundPlaces(sound: Sound, text: string, take: Take | null): SoundPlace[] {

@@ -11,7 +11,7 @@ import { type WholeSound, writeWhole } from './whole-sound.ts';
 
 /** Bytes, and seconds. */
 export const recordingLimits = { bytes: 25 * 1024 * 1024, seconds: 600, shortest: 0.3 } as const;
-/** What is said of a recording of too many bytes. */
+/** The message for a recording that is too large. */
 export const tooLarge = () =>
   new Failure('too_large', msg`An audio file may be at most 25 MB: make it shorter, or save it as MP3 or M4A`);
 const tooLong = () =>
@@ -95,7 +95,7 @@ async function decoded(ffmpeg: Ffmpeg, folder: string, signal: AbortSignal): Pro
   return writeWhole(ffmpeg, { inputs: ['-i', plain], graph: `[0:a]${louder},${limited}[sound]` }, folder, signal);
 }
 
-/** What ffmpeg says of a file that it cannot read, to a person who chose that file. */
+/** The message, for the person who chose the file, when ffmpeg cannot read it. */
 async function inOurWords<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;
@@ -117,7 +117,7 @@ export function atMost(bytes: number, tooMany: () => Failure): Transform {
   });
 }
 
-/** Refuses early what says of itself that it is too large. */
+/** Rejects early what is declared as too large. */
 export function requireSize(contentLength: string | undefined): void {
   if (Number(contentLength ?? 0) > recordingLimits.bytes) throw tooLarge();
 }

@@ -88,7 +88,7 @@ export function recordingRepo(db: Db | Trx) {
         .limit(100)
         .execute(),
 
-    /** Forgets this creator's recordings that nobody asked for any more; their files are swept. */
+    /** Deletes this creator's abandoned recordings; the sweep removes their files. */
     async forgetOld(userId: UserId): Promise<void> {
       await db
         .deleteFrom('recordings')

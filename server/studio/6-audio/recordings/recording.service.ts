@@ -79,8 +79,8 @@ export function recordingService({ db, files, quotas, takes }: Parts) {
     },
 
     /**
-     * Adds the part that begins at byte `offset`; `offset` is null when the sender did not say. A part that was cut on
-     * its way, or begins elsewhere, changes nothing.
+     * Adds the part that begins at byte `offset`; `offset` is null when the sender gave none. A truncated part, or one
+     * with another offset, changes nothing.
      */
     async append(id: string, userId: UserId, offset: number | null, body: Readable): Promise<RecordingState> {
       const { tale_id: taleId, bytes: here, finished_at: over } = await own(id, userId);

@@ -3,7 +3,7 @@ import { withoutSilence } from './cut-take.ts';
 import { fingerprintOf } from '../fingerprint.ts';
 import type { TakeRow } from './take.repo.ts';
 
-/** A take as it is told; `text` is what the scene says now, `current` the take that is its sound. */
+/** A take as sent to the browser; `text` is the scene's current text, `current` the take that is its audio. */
 export function takeView(take: TakeRow, text: string, current: string | null): Take {
   return {
     id: take.id,

@@ -53,9 +53,7 @@ export function takeRepo(db: Db | Trx) {
         .where('tales.deleted_at', 'is', null)
         .executeTakeFirst(),
 
-    /**
-     * Adds a reading and lets go of those that are too many, with their cleaned copies; answers with their file keys.
-     */
+    /** Adds a take and removes those beyond the limit, with their cleaned copies; returns their file keys. */
     async add(take: Insertable<Tables['narration_takes']>): Promise<string[]> {
       await db.insertInto('narration_takes').values(take).execute();
       const there = await of(take.scene_id, take.language)

@@ -48,7 +48,7 @@ type Spoken = { readonly said: string; readonly language: Language };
 type Heard = { readonly path: string; readonly words: readonly Word[] };
 type HeardTake = Pick<TakeRow, 'id' | 'tale_id' | 'scene_id' | 'language' | 'kind' | 'said' | 'start_ms' | 'end_ms'>;
 
-/** Readings of scenes: taken in, cut, chosen and thrown away. The film hears the chosen part of one of them. */
+/** Takes of scenes: stored, cut, chosen and deleted. The film uses the chosen part of one of them. */
 export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
   async function sceneOf({ taleId, userId, sceneId, language }: ScenePlace) {
     await requireOwnTale(db, taleId, userId);
@@ -120,7 +120,7 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
     return take;
   }
 
-  /** What was read again in its place within an earlier take, and where the part of it that is heard lies then. */
+  /** The re-recorded part in its place within an earlier take, and the resulting position of the part that is used. */
   async function joined(
     take: TakeRow,
     part: TakePart,

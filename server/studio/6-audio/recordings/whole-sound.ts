@@ -4,8 +4,8 @@ import type { Stretch } from '../captions/spread-words.ts';
 import { wavFacts, wavPeaks } from './wav-peaks.ts';
 
 /**
- * A reading made ready: the whole of it as 48 kHz mono FLAC at a local path, where in it there is speech, and how its
- * wave looks. `folder` may be written to.
+ * A prepared take: all of it as 48 kHz mono FLAC at a local path, the ranges that contain speech, and its waveform.
+ * `folder` may be written to.
  */
 export type WholeSound = {
   readonly path: string;

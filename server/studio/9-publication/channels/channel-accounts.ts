@@ -44,7 +44,7 @@ export function channelAccounts({
       );
     }
   }
-  /** The link ended: the creator is told once. */
+  /** The link has ended: the creator is notified once. */
   async function lost(channelRowId: string): Promise<void> {
     await transact(db, async (trx) => {
       const row = await channelRepo(trx).requireReauth(channelRowId);
@@ -90,7 +90,7 @@ export function channelAccounts({
     },
   };
 }
-/** The same account; whenever the host says that the link has ended, whatever it was asked, `lost` is told. */
+/** The same account; whenever any call reports that the link has ended, `lost` is called. */
 function watched(account: HostAccount, lost: () => Promise<void>): HostAccount {
   const guard =
     (work: (...args: unknown[]) => Promise<unknown>) =>

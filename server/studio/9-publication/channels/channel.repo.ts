@@ -19,7 +19,7 @@ const unlinked = '';
 
 /** Linked channels, and those that wait to be confirmed. */
 export function channelRepo(db: Db | Trx) {
-  /** Of all linked channels one is the default: the one that is, else the one linked last. */
+  /** One of the linked channels is the default: the chosen one, otherwise the one linked last. */
   async function settleDefault(userId: UserId): Promise<void> {
     await sql`update channels set is_default = (id = (
       select c.id from channels c where c.user_id = ${userId} and c.sealed_tokens <> ${unlinked}
@@ -37,7 +37,7 @@ export function channelRepo(db: Db | Trx) {
     userEmail: async (userId: UserId) =>
       (await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst())?.email ?? null,
 
-    /** The channel that the creator publishes to: that of the language, else the default one. */
+    /** The channel that the creator publishes to: that of the language, otherwise the default one. */
     current: (userId: UserId, language?: Language) =>
       db
         .selectFrom('channels')
@@ -71,7 +71,7 @@ export function channelRepo(db: Db | Trx) {
         .orderBy('linked_at')
         .execute(),
 
-    /** Keeps a link until its creator says that it is the right channel; returns its row's id. */
+    /** Stores a link until its creator confirms the channel; returns its row's id. */
     async keepPending(userId: UserId, channel: SeenChannel, sealedTokens: string): Promise<string> {
       const fresh = {
         ...seen(channel),
@@ -147,7 +147,7 @@ export function channelRepo(db: Db | Trx) {
     /** Links that nobody confirmed in time. */
     lapsed: () => db.selectFrom('channels').selectAll().where('pending_until', '<=', sql<Date>`now()`).execute(),
 
-    /** Without its pending link; a channel of which nothing else is known goes altogether. */
+    /** Removes the pending link; a channel with nothing else is deleted. */
     async dropPending(id: ChannelId): Promise<void> {
       await db
         .deleteFrom('channels')
@@ -201,7 +201,7 @@ export function channelRepo(db: Db | Trx) {
         .where('sealed_tokens', '=', before)
         .execute(),
 
-    /** The row when its link was thought to work until now, else undefined. */
+    /** The row if its link was considered working until now, otherwise undefined. */
     requireReauth: (id: ChannelId) =>
       db
         .updateTable('channels')

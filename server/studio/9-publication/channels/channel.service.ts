@@ -86,7 +86,7 @@ export function channelService({ db, accounts, dates }: { db: Db; accounts: Chan
       return view(await own(id, userId));
     },
 
-    /** Once a day for every link: who has lost it hears of it before a date is missed. */
+    /** Once a day for every link: its creator hears that it is lost before a date is missed. */
     async checkAll(): Promise<void> {
       for (const { id } of await channelRepo(db).unchecked(checkedAtOnce))
         await look(id).catch(() => channelRepo(db).asked(id));

@@ -80,7 +80,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
 
     /**
      * Takes the channel that the owner allowed. When tales with a date wait for a channel, a new one would get them at
-     * once: it waits until its creator has said that it is the right one, and its row id is answered as `confirm`.
+     * once: it waits until its creator has confirmed it, and its row id is returned as `confirm`.
      */
     async finish(
       caller: Caller,
@@ -121,7 +121,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
       });
     },
 
-    /** The creator says that a channel is the right one. */
+    /** Confirms a channel for its creator. */
     async confirm(id: string, userId: UserId): Promise<void> {
       const row = await channelRepo(db).find(id);
       if (row?.user_id !== userId) throw new Failure('not_found', msg`Channel not found`);
@@ -135,8 +135,8 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
     },
 
     /**
-     * Revokes at the host and deletes here, the one as the other; a host that cannot be told does not keep a link alive
-     * here. False when it was not told.
+     * Revokes at the host and deletes here; a host that cannot be reached does not keep the link here. False when the
+     * host was not reached.
      */
     async forget(id: string, userId: UserId): Promise<boolean> {
       const row = await channelRepo(db).find(id);
@@ -163,12 +163,12 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
       return revoked;
     },
 
-    /** Forgets every link of a creator. */
+    /** Deletes every link of a creator. */
     async unlink(userId: UserId): Promise<void> {
       for (const { id } of await channelRepo(db).shown(userId)) await this.forget(id, userId);
     },
 
-    /** Gives back what nobody confirmed in time. */
+    /** Revokes links that were not confirmed in time. */
     async sweep(): Promise<void> {
       for (const row of await channelRepo(db).lapsed()) {
         await accounts.revokePending(row).catch(() => undefined);
@@ -195,7 +195,7 @@ export function linkService({ db, secrets, host, builtIn, dates, orderWork, trip
     return Trip.parse(JSON.parse(secrets.open(sealed, tripUse(userId))));
   }
 
-  /** Links the channel and goes on with what waited for it. */
+  /** Links the channel and continues what waited for it. */
   async function keep(trx: Trx, userId: UserId, channel: SeenChannel, sealedTokens: string): Promise<void> {
     const id = await channelRepo(trx).link(userId, channel, sealedTokens);
     await note(trx, {

@@ -2,10 +2,10 @@ import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/tables/tables.ts';
 
-/** What stands between two moments; reads no other. */
+/** The entries between two moments; read-only. */
 export function calendarRepo(db: Db) {
   return {
-    /** Publications that became public, or are to, in the span: by their date, else by when the film was sent. */
+    /** Publications that became public, or are to, in the span: by their date, otherwise by when the film was sent. */
     publications(userId: UserId, from: Date, until: Date, limit: number) {
       const at = sql<Date>`coalesce(publications.publish_at, publications.created_at)`;
       return db
@@ -45,7 +45,7 @@ export function calendarRepo(db: Db) {
         .execute();
     },
 
-    /** Tales with a date in the span of which no publication tells. */
+    /** Tales with a date in the span but without a publication. */
     tales: (userId: UserId, from: Date, until: Date, limit: number) =>
       db
         .selectFrom('tales')

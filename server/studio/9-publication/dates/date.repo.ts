@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { isMoving, isOver, statesThat, takesDate } from '#shared/publishing/publication-states.ts';
 
-/** After a job that failed no host is asked for this long: one that is away is not asked without end. */
+/** After a failed job no host is asked for this long, so that an unavailable one is not asked endlessly. */
 const restMs = 10 * 60_000;
 
 /** What the clock asks about dates. */
@@ -27,8 +27,7 @@ export function dateRepo(db: Db | Trx) {
         .execute(),
 
     /**
-     * Scheduled tales that a moment has come for, this many milliseconds before their date, since their creator was
-     * told last. /
+     * Scheduled tales that have reached this many milliseconds before their date since their creator was last told. /
      */
     toRemind: (now: Date, before: readonly number[]) =>
       db

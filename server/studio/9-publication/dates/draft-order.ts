@@ -2,10 +2,7 @@ import type { PublicationDraft } from '#shared/publishing/publication-draft.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { PublishOrder } from '../place-publications.ts';
 
-/**
- * An order in the words of a YouTube tab that nobody has sent: what its creator decided there holds for a date that is
- * chosen elsewhere, too.
- */
+/** An order with the unsent decisions of the YouTube tab: they also apply to a date that is chosen elsewhere. */
 export function orderFromDraft(
   draft: PublicationDraft,
   langs: readonly Language[],

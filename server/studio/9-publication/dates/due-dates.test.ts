@@ -22,7 +22,7 @@ const warnings = async () =>
   (await p.db.selectFrom('activity').select('message').where('level', '=', 'warn').orderBy('ts').execute()).map(
     ({ message }) => message,
   );
-/** How often the creator was told until the clock stood there. */
+/** How often the creator was told up to that time. */
 const toldAfter = async (hours: number) => {
   p.time.now += hours * hour;
   for (let turn = 0; turn < 2; turn += 1) await p.due.remindOfDates();

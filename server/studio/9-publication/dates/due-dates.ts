@@ -48,8 +48,8 @@ export function dueDates({ db, dates, orderWork, clock = Date.now }: Parts) {
 
   return {
     /**
-     * Looks whether a tale and its videos tell the same, and says where they do not: to the log by its answer, to the
-     * creator in the activity. Mends nothing.
+     * Checks whether a tale and its videos agree, and reports where they do not: to the log by its result, to the
+     * creator in the activity. Repairs nothing.
      */
     async check(): Promise<readonly { readonly id: string; readonly what: string }[]> {
       const found = await dateRepo(db).outOfStep(new Date(clock() - settledMs));
@@ -60,7 +60,7 @@ export function dueDates({ db, dates, orderWork, clock = Date.now }: Parts) {
       return found;
     },
 
-    /** A host makes a video public by itself: it is asked once the date has come. */
+    /** A host makes a video public itself; its state is read once the date has come. */
     async readDue(): Promise<void> {
       for (const row of await dateRepo(db).due(new Date(clock())))
         await transact(db, (trx) => orderWork(trx, row).then(() => {}));

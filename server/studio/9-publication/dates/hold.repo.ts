@@ -6,16 +6,16 @@ import { isOver, statesThat } from '#shared/publishing/publication-states.ts';
 import { because } from '../publication-view.ts';
 
 const todo = sql`jsonb_set(steps, '{details}', '{"state":"todo","error":null}')` as never;
-/** States in which something happens by itself, or somebody may yet see it. */
+/** States in which something happens automatically, or somebody may still see the video. */
 const held = statesThat((state) => !isOver(state) && state !== 'published');
 type Held = { id: string; user_id: UserId; tale_id: TaleId };
 
-/** Publications whose tale lies in the bin: nothing may become public meanwhile. */
+/** Publications whose tale is in the bin: nothing may become public meanwhile. */
 export function holdRepo(trx: Trx) {
   return {
     /**
-     * Remembers what was wished for and wishes for a private video without a date. What has not begun is stopped; what
-     * is on the host, or on its way to it, is returned: the host has to be told.
+     * Stores what was requested and requests a private video without a date. What has not begun is stopped; what is on
+     * the host, or being sent, is returned, because the host must be updated.
      */
     async hold(taleIds: readonly string[]): Promise<Held[]> {
       const wished = sql`jsonb_build_object('privacy', privacy, 'publishAt', publish_at)` as never;
@@ -43,7 +43,7 @@ export function holdRepo(trx: Trx) {
         .execute();
     },
 
-    /** Wishes for what was wished for before. Returns what is to be worked on again. */
+    /** Restores the earlier request. Returns what is to be worked on again. */
     resume: (taleIds: readonly string[]): Promise<Held[]> =>
       trx
         .updateTable('publications')

@@ -7,8 +7,8 @@ import { latestMs, type PublishParts } from '../upload/publish-parts.ts';
 import { moment } from '#shared/said.ts';
 
 /**
- * A date missed by more than a day is not made up for by itself: the creator is told, and decides again. One that
- * was past when it was chosen means now.
+ * A date missed by more than a day is not caught up automatically: the creator is told, and decides again. A date that
+ * was already past when it was chosen means now.
  */
 export async function refuseMissed({ db, clock = Date.now }: PublishParts, row: PublicationRow): Promise<void> {
   if (!row.publish_at || row.host_privacy === 'public' || clock() - row.publish_at.getTime() <= latestMs) return;

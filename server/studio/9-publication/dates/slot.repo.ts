@@ -9,7 +9,7 @@ import type { WeeklySlot } from '#shared/publishing/weekly-slots.ts';
 /** States in which a publication takes no slot any more. */
 const gone = ['removed', 'missed'] as const;
 
-/** Weekly slots, and what stands in them. */
+/** Weekly slots, and what is scheduled in them. */
 export function slotRepo(db: Db | Trx) {
   const slots = db
     .selectFrom('publishing_slots')

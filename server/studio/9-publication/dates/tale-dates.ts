@@ -24,14 +24,14 @@ import { named, sentences, type Words, codeOf, englishOf, type Said } from '#sha
 type Own = { readonly taleId: TaleId; readonly userId: UserId };
 type Scheduled = { readonly id: string; readonly title: string; readonly user_id: UserId };
 type Look = { readonly order: PublishOrder | null; readonly lacks: readonly Words[] };
-/** What became of a date at once, and what it lacks, in words. */
+/** What happened to a date at once, and what it still needs, as messages. */
 export type DateSet = { readonly warnings: readonly string[]; readonly warningsSaid: readonly (Said | null)[] };
 const dateSet = (warnings: readonly Words[]): DateSet => ({
   warnings: warnings.map(englishOf),
   warningsSaid: warnings.map(codeOf),
 });
 
-/** The date of a tale is the date of its publications: one fact, set here, in the transaction of whoever sets it. */
+/** The date of a tale is the date of its publications: one fact, set here, in the caller's transaction. */
 export function taleDates({ orderWork, clock = Date.now }: { orderWork: OrderWork; clock?: () => number }) {
   async function rewish(trx: Trx, row: PublicationRow, change: Partial<Wishes>): Promise<void> {
     await publicationRepo(trx).wish(row, { ...wishesOf(row), ...change }, row.not_before);
@@ -127,7 +127,7 @@ export function taleDates({ orderWork, clock = Date.now }: { orderWork: OrderWor
 
   return {
     setDate,
-    /** Gives the tale its date: what can be published on it is ordered, what it lacks is said. */
+    /** Sets the tale's date: what can be published is ordered, and what is missing is reported. */
     schedule,
 
     /**

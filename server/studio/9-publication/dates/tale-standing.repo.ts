@@ -6,7 +6,7 @@ import { taleStatusRepo } from '#server/studio/2-tale/tale-status.repo.ts';
 import { mayBecome } from '#shared/pipeline.ts';
 import { isOver, isStopped, isUnderWay } from '#shared/publishing/publication-states.ts';
 
-/** Follows where a tale stands from its publications. */
+/** Derives a tale's status from its publications. */
 export function taleStandingRepo(db: Db | Trx) {
   const { move } = taleStatusRepo(db);
   const publications = (taleId: TaleId) =>
@@ -19,8 +19,8 @@ export function taleStandingRepo(db: Db | Trx) {
 
   return {
     /**
-     * Holds the tale until the transaction ends: whoever changes its date or its publications takes it first, so they
-     * never wait for each other.
+     * Locks the tale until the transaction ends: code that changes its date or its publications locks it first, so that
+     * transactions never deadlock.
      */
     lock: (taleId: TaleId) =>
       db
@@ -65,10 +65,7 @@ export function taleStandingRepo(db: Db | Trx) {
         await move(taleId, 'failed', mayBecome('failed'), { scheduled_at: null });
     },
 
-    /**
-     * A creator took something back: a tale of which nothing is public, or to become so, steps back to what is still
-     * true of it.
-     */
+    /** A creator undid something: a tale with nothing public or scheduled returns to the status that is still true. */
     async retreat(taleId: TaleId): Promise<boolean> {
       const rows = await publications(taleId);
       if (

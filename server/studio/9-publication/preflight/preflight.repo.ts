@@ -5,7 +5,7 @@ import type { Language } from '#shared/vocabulary.ts';
 
 type Film = { readonly userId: UserId; readonly taleId: TaleId; readonly language: Language; readonly shape: Shape };
 
-/** What the checks before publishing read besides the film itself. */
+/** What the checks before publishing read in addition to the film. */
 export function preflightRepo(db: Db) {
   return {
     /** Publications of a film that are not removed, newest first. */
@@ -38,7 +38,7 @@ export function preflightRepo(db: Db) {
           .executeTakeFirst()
       )?.title ?? null,
 
-    /** The captions' file of a film, its poster, and whom its tale is for. */
+    /** The caption file of a film, its poster, and the audience of its tale. */
     filmFiles: ({ taleId, language, shape }: Film) =>
       db
         .selectFrom('videos')

@@ -45,7 +45,7 @@ export type PreflightParts = {
   readonly files: FileStore;
   /** The films with what made them stale, as their stage tells it. */
   readonly films: (of: { taleId: TaleId; userId: UserId }) => Promise<readonly Video[]>;
-  /** What would be said of each language when its creator says nothing. */
+  /** The texts for each language when its creator gives none. */
   readonly drafts: (taleId: TaleId) => Promise<readonly Draft[]>;
   /** What is not as Scripture has it, language by language. */
   readonly quotations: (of: {

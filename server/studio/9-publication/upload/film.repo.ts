@@ -71,7 +71,9 @@ export function filmRepo(db: Db | Trx) {
     storyboardEdits: async (taleId: TaleId): Promise<StoryboardEdits | undefined> =>
       (await db.selectFrom('storyboards').select('edits').where('tale_id', '=', taleId).executeTakeFirst())?.edits,
 
-    /** How long each scene is in a language, when its words are said, and the captions that somebody laid, by scene. */
+    /**
+     * How long each scene is in a language, when its words are said, and the captions that somebody edited, by scene.
+     */
     async readings(taleId: TaleId, language: Language) {
       const rows = await db
         .selectFrom('narrations')
@@ -100,8 +102,8 @@ export function filmRepo(db: Db | Trx) {
       )?.r2_key_png ?? null,
 
     /**
-     * The PNG that goes with a film: of the slot made for its language, else of the first slot for all, else the
-     * prepared one.
+     * The PNG for a film: from the slot of its language, otherwise of the first slot for all, otherwise the prepared
+     * one.
      */
     async thumbnailKey(taleId: TaleId, language: Language): Promise<string | null> {
       const slot = await db

@@ -6,9 +6,7 @@ import type { HostQuota } from '#server/ports/video-host.ts';
 /** What was spent of the video host's day, by creator. */
 export function hostUseRepo(db: Db | Trx) {
   return {
-    /**
-     * Adds a call. True when it was refused and nothing of its bucket was refused to this creator on this day before.
-     */
+    /** Adds a call. True when it is the first refused call of its quota for this creator on this day. */
     async add(
       of: { project: string; day: string; userId: UserId },
       use: HostQuota & { refused: boolean },

@@ -35,8 +35,7 @@ type Reading = {
 };
 
 /**
- * Another language's words on the clock of a film, scene by scene, as SRT: whoever does not understand the voice can
- * read along.
+ * Another language's words on the clock of a film, scene by scene, as SRT: for viewers who do not understand the voice.
  * Null when a scene has no words in that language, or when the scenes are no longer those of the rendered film.
  */
 export async function captionsOnFilm(
@@ -79,8 +78,7 @@ const editsBehind = ({ made_of: made }: RenderedFilm): StoryboardEdits =>
   made?.scenes.some((id) => cardOf(id) !== null) ? usualEdits : noEdits;
 
 /**
- * Whether the scenes stand where they stand in the film. Films of before their times were written down tell less of
- * themselves.
+ * Whether the scenes begin where they begin in the film. Films from before their times were recorded have less data.
  */
 function fits({ frames, shots }: Timeline, { frames: sent, made_of: made }: RenderedFilm): boolean {
   const same = (before: readonly unknown[] | undefined, now: readonly unknown[]) =>
@@ -98,7 +96,7 @@ function fits({ frames, shots }: Timeline, { frames: sent, made_of: made }: Rend
   );
 }
 
-/** The pace of one reading, and the captions that somebody laid over it, laid over the length of another. */
+/** The pace of one reading, and the captions that somebody edited over it, laid over the length of another. */
 function stretched(
   reading: Reading | undefined,
   durationMs: number,

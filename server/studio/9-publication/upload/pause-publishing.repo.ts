@@ -8,8 +8,8 @@ import { moment, type Words } from '#shared/said.ts';
 import { because } from '../publication-view.ts';
 
 /**
- * Stops what would be published by itself after a backup was restored, for `reason`: a person looks first, then retries
- * or chooses the date again.
+ * Stops what would be published automatically after a backup was restored, for `reason`: a person checks first, then
+ * retries or chooses the date again.
  */
 export async function pausePublishing(trx: Trx, reason: Words): Promise<void> {
   await trx

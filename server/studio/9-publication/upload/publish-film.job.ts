@@ -31,7 +31,7 @@ const underWay = ({ title, channel }: { title: string; channel: string }) =>
   msg`“${{ title }}” is being uploaded to “${{ channel }}”`;
 
 /**
- * Brings one film onto its channel, exactly once, as it is wished: whatever happened before, it goes on from the row.
+ * Publishes one film to its channel, exactly once, as requested: whatever happened before, it continues from the row.
  */
 export function publishFilm(parts: PublishParts & { readonly desk: JobDesk }) {
   const job: Job<'publishing', typeof Input> = defineJob({
@@ -103,7 +103,7 @@ async function publish(parts: PublishParts, first: PublicationRow, context: JobC
 }
 
 /**
- * Writes down why it does not go on, and how it will: by itself later, after linking again, or after the creator
+ * Records why it cannot continue, and when it will: automatically later, after linking again, or after the creator
  * changed something.
  */
 async function answerTrouble(parts: PublishParts, publicationId: PublicationId, trouble: HostTrouble): Promise<never> {

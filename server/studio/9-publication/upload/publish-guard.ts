@@ -10,7 +10,7 @@ import type { Intent } from '../preflight/preflight.service.ts';
 import { suggestedTexts } from '../suggested-texts.ts';
 import { sentences } from '#shared/said.ts';
 
-/** Where a language's film goes: to the channel that is named, else that of the language, else the default one. */
+/** The channel for a language's film: the given one, otherwise that of the language, otherwise the default one. */
 export async function channelFor(db: Db | Trx, userId: UserId, language: Language, named?: string) {
   const channels = channelRepo(db);
   return named ? (await channels.linked(userId)).find(({ id }) => id === named) : channels.current(userId, language);
@@ -39,7 +39,7 @@ export async function blocksOf(db: Db | Trx, intent: Intent): Promise<Check[]> {
   return blockingChecks({ taleId, languages, madeForKids, synthetic });
 }
 
-/** Throws Failure with the words of what blocks. */
+/** Throws Failure with the messages of the blocking checks. */
 export async function obeyChecks(trx: Trx, intent: Intent): Promise<void> {
   const blocked = await blocksOf(trx, intent);
   if (blocked.length === 0) return;

@@ -6,7 +6,7 @@ import { publicationRepo } from '../publication.repo.ts';
 import type { PublishParts } from './publish-parts.ts';
 import { type Said } from '#shared/said.ts';
 
-/** What the host itself says about a video is what is shown. */
+/** Reads a video's state back from the host, which is what is shown. */
 export async function readBack(
   parts: Pick<PublishParts, 'db' | 'clock'>,
   account: HostAccount,

@@ -14,7 +14,7 @@ import { seenChange } from './read-back.ts';
 
 /** What was read so lately is not asked for again. */
 const freshMs = 60_000;
-/** How old a host's word may become by itself, and how long a film that it still works on is left alone. */
+/** How old a state read from the host may become, and how long a film that it still processes is not read again. */
 const staleMs = 3_600_000;
 const workingMs = 120_000;
 const atOnce = 200;
@@ -39,7 +39,7 @@ export function hostReader({
       if (same) await publicationRepo(db).touch(row.id, said.checked_at);
       else await publicationRepo(db).save(row, said);
     } catch (error) {
-      if (error instanceof StaleRow) return; // somebody is at work on it, and reads it back by itself
+      if (error instanceof StaleRow) return; // a job works on it, and reads it back itself
       throw error;
     }
     if (state === 'removed' || state === 'failed')
@@ -77,7 +77,7 @@ export function hostReader({
         await readAll(
           channelId,
           full.flatMap((row) => row ?? []),
-        ).catch(() => undefined); // a host that is away, or a lost link, is told elsewhere
+        ).catch(() => undefined); // an unavailable host or a lost link is reported elsewhere
       }
     },
   };

@@ -6,7 +6,10 @@ import { Failure } from '#shared/endpoint.ts';
 const most = 2 * 1024 * 1024;
 const qualities = [90, 80, 65, 50];
 
-/** A thumbnail that hosts accept: 1280x720, PNG as it is when small enough, else JPEG as good as fits into 2 MiB. */
+/**
+ * A thumbnail that hosts accept: 1280x720, the PNG itself when small enough, otherwise the best JPEG that fits into 2
+ * MiB.
+ */
 export async function fitThumbnail(
   bytes: Uint8Array,
 ): Promise<{ bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' }> {

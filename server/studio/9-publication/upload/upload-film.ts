@@ -29,7 +29,7 @@ export function uploads(
 ) {
   const { db, files, secrets, clock = Date.now, chunkBytes = defaultChunkBytes, settleMs = defaultSettleMs } = parts;
   const publications = publicationRepo(db);
-  /** The session of this run, after its probe; only then is it known where to go on. */
+  /** The session of this run, after its probe, which says where to continue. */
   let going: { sealed: string; offset: number; file: FileHandle } | null = null;
 
   async function close(): Promise<void> {
@@ -80,7 +80,7 @@ export function uploads(
   const abandon = (row: PublicationRow) =>
     publications.save(row, { state: 'queued', sealed_session: null, offset_bytes: 0 });
 
-  /** An address whose key was forgotten is as good as an ended session. */
+  /** An address whose key was deleted counts as an ended session. */
   function openAddress(row: PublicationRow, sealed: string): string | null {
     try {
       return secrets.open(sealed, sessionUse(row));
