@@ -53,7 +53,7 @@ test.each(['images/_OQBgvvqeP0knx8FUM6mu/-a-0-ef45.png', 'a-1/b_2.c'])(
   },
 );
 
-test('reports a full disk in a readable error and leaves no partial file', async ({ skip }) => {
+test('reports a full disk with a readable error and leaves no partial file', async ({ skip }) => {
   if (!mountSmallDisk()) return skip('this process may not mount a small disk');
   try {
     const store = diskFiles(small);

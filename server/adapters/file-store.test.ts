@@ -130,7 +130,7 @@ describe('S3', () => {
     expect(await text(await s3.read('a/long.txt', { start: 7, end: 15 }))).toBe('beginning');
   });
 
-  test('reports in words that the storage refuses or does not answer', async () => {
+  test('reports with a message that the storage refuses or does not respond', async () => {
     const stranger = s3Files({ ...server.place, ...copies, secretAccessKey: 'another secret' });
     await expect(stranger.has('a/one.txt')).rejects.toMatchObject({ code: 'unavailable' });
     await expect(stranger.read('a/one.txt')).rejects.toThrow('SignatureDoesNotMatch');

@@ -65,7 +65,7 @@ test('restores every row and every file byte for byte, and accepts new rows afte
   expect((await readdir(dir)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('publishes nothing by itself after a restore, and says so', async () => {
+test('publishes nothing automatically after a restore, and says so', async () => {
   const at = new Date(Date.now() + 86_400_000);
   await studio.db.updateTable('publications').set({ state: 'sending' }).execute();
   await studio.db.updateTable('tales').set({ status: 'scheduled', scheduled_at: at }).execute();

@@ -57,7 +57,7 @@ function note({ method, path }: Route, what: string, { status, body }: Answer): 
   if (status >= 500 && status !== 503) faults.push(`${method} ${path}, ${what}: ${status} ${body.slice(0, 120)}`);
 }
 
-test('rejects a number out of range in words, wherever it is', async () => {
+test('rejects a number out of range with a message, wherever it is', async () => {
   let asked = 0;
   for (const route of routes) {
     const schema = bodySchema(route);

@@ -211,7 +211,7 @@ test('returns 404 in JSON for unknown API paths, the app for other pages, and on
     expect((await ask({ url })).body).not.toMatch(/root:|"dependencies"/);
 });
 
-test('limits requests per creator across tokens, and per address for strangers, in words', async () => {
+test('limits requests per creator across tokens, and per address for strangers, with a message', async () => {
   const tight = await open({ requestsPerMinute: 3 });
   const post = (token: string, remoteAddress = '10.0.0.1') =>
     ask(

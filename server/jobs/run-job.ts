@@ -26,7 +26,7 @@ const final: readonly FailureCode[] = [
   'over_quota',
 ];
 
-/** Seconds to wait before the next try: doubling, with jitter so that many do not come back at once. */
+/** Seconds to wait before the next attempt: doubling, with jitter so that many do not come back at once. */
 export const backoffSeconds = (faults: number, chance: number): number =>
   Math.min(300, 2 ** faults) * (0.5 + chance / 2);
 /** While a service is unavailable it is checked more often, so that people who wait see it come back. */

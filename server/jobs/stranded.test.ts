@@ -38,7 +38,7 @@ const stranded = async () => (await strandedRepo(db).found()).map(({ id }) => id
 const loseMessages = (ids: readonly string[]) =>
   sql`delete from pgboss.job where data->>'jobId' in (${sql.join(ids)})`.execute(db);
 
-test('does not send a waiting job again, but does when its message was lost', async () => {
+test('sends a waiting job again only when its message was lost', async () => {
   const [waiting, lost] = [await order('waiting'), await order('lost')];
   await longAgo();
   expect(await stranded()).toEqual([]);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterAll(() => room.close());
 
-test('copies words, pictures and sounds of a tale into files of its own, without films', async () => {
+test('copies text, pictures and audio of a tale into its own files, without films', async () => {
   const answer = await room.ask('POST', '/api/tales/t1/duplicate');
   expect(answer.statusCode).toBe(200);
   const { result } = await room.ended(answer.json().jobId, 'completed');

@@ -16,7 +16,7 @@ const mostAnswers = 8;
 
 /**
  * The passage for an idea and a length in words, lines that tell the creator why it was chosen, whether it answers the
- * idea well, and what else does. Throws Failure in words when there is no idea.
+ * idea well, and what else does. Throws Failure with a message when there is no idea.
  */
 export async function passageForIdea(
   idea: string,

@@ -150,7 +150,7 @@ export function proposalsFor(
 /** Of an idea that asks for people of the Bible, each further place in the list of their scenes takes off so much. */
 const perScene = 0.8;
 
-/** What is told of the people whom an idea asks for: what they do in it, else their scenes by all that it says. */
+/** What is told of the people whom an idea asks for: what they do in it, otherwise their scenes by all that it says. */
 function toldOfPeople(
   words: string,
   language: TableLanguage,

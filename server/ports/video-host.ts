@@ -140,7 +140,7 @@ export type HostTroubleKind = 'retry' | 'quota' | 'reauth' | 'rejected' | 'gone'
 /** The only error a VideoHost throws on purpose. Its message is safe to show. */
 export class HostTrouble extends Error {
   readonly kind: HostTroubleKind;
-  /** Milliseconds to wait before the next try, when the host said so or when it is known. */
+  /** Milliseconds to wait before the next attempt, when the host said so or when it is known. */
   readonly retryAfterMs: number | null;
   /** The host's own word for it, as `captionExists`; for telling cases apart, not for people. */
   readonly reason: string;

@@ -6,15 +6,15 @@ export type ActionNeeds = {
    * What the action is done with: a thing, or a thing or a person. Without it, the pose would show a different action.
    */
   readonly object?: 'thing' | 'either';
-  /** Its object must be something that can be seen: "took courage" and "made peace" are no deeds of hands. */
+  /** Its object must be something that can be seen: "took courage" and "made peace" are not physical actions. */
   readonly isConcrete?: true;
-  /** It is done to things and to nobody. */
+  /** It is done to things, never to people. */
   readonly isOnThings?: true;
-  /** What is seen instead when nobody can draw what it is done with. */
+  /** What is shown instead when the object cannot be drawn. */
   readonly instead?: ReadingAction;
 };
 
-/** What each action needs; those that are missing need nothing. */
+/** What each action needs; actions not listed need nothing. */
 export const actionNeeds: Partial<Record<ReadingAction, ActionNeeds>> = {
   take: { object: 'either', isConcrete: true, instead: 'stand' },
   carry: { object: 'either', isConcrete: true, instead: 'walk' },

@@ -37,7 +37,7 @@ test('says what is wrong with an unknown reference, an unknown mode and too much
   expect(items).toEqual([]);
 });
 
-test('clamps 0 and 1,000 scenes to the limits, in words', async () => {
+test('clamps 0 and 1,000 scenes to the limits, with a note', async () => {
   for (const [asked, given] of [
     [0, 4],
     [1000, 24],

@@ -138,7 +138,7 @@ export async function faultServer({ reply, route, mostBytes = patience.mostBytes
     http,
     /** What a call may take; `reset` makes it long again. */
     budget,
-    /** Milliseconds that were waited before a second try. */
+    /** Milliseconds that were waited before a second attempt. */
     waits,
     /** Faults of the next calls, in turn; null lets one pass. */
     fail: (...next: (Fault | null)[]) => void coming.push(...next),

@@ -10,7 +10,7 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 const smallestPart = 5 * 1024 * 1024;
 
 /**
- * A bucket that speaks as much of S3 as a file store needs, to the letter: signatures (version 4) and body hashes are
+ * A bucket that implements exactly the part of S3 that a file store needs: signatures (version 4) and body hashes are
  * checked, listings come in pages of 2, parts below 5 MB are refused. `faults` are answered first.
  */
 export async function s3Server() {

@@ -35,7 +35,7 @@ export function keepTyping(): void {
 /** Notes that the next page is where sign-in leads, not one that was opened on purpose. */
 export const arriveBySignIn = (): void => sessionStorage.setItem(signInKey, '1');
 
-/** Remembers this page and the words typed on it for the creator's next sign-in. */
+/** Stores this page and the text typed on it for the creator's next sign-in. */
 export function rememberWay(userId: UserId, now: number = Date.now()): void {
   const { pathname, search, hash } = window.location;
   if (now - Number(sessionStorage.getItem(arrivalKey) ?? Number.NEGATIVE_INFINITY) < tooSoon) return;

@@ -24,7 +24,7 @@ export function rememberUser(id: string): void {
   call(setTimeZone, { body: { tz } }).catch(() => sessionStorage.removeItem(zoneKey));
 }
 
-/** Goes to the sign-in page because the session is gone; who was at work here comes back to this page. */
+/** Goes to the sign-in page because the session is gone; somebody who was working here returns to this page. */
 export function leaveForSignIn(): void {
   const userId = localStorage.getItem(userKey);
   if (userId) rememberWay(userId);

@@ -9,7 +9,7 @@ const patience = 8_000;
 export const endSession = (): Promise<boolean> =>
   call(signOut, { exempt: true, signal: AbortSignal.timeout(patience) }).then(() => true, isReauth);
 
-/** Whether a sign-out did not reach the server: the sign-in page then stays, though the session may still stand. */
+/** Whether a sign-out did not reach the server: the sign-in page then stays, because the session may still exist. */
 export const isSignOutOpen = (): boolean => localStorage.getItem(openKey) !== null;
 
 /** Notes whether a sign-out is still to be finished. */

@@ -22,7 +22,7 @@ export const dashboardQueries = {
       queryFn: ({ signal }) => call(listAlerts, { query: { userId: 'me', hours: 24, limit: 50 }, signal }),
       select: ({ alerts }) => alerts,
     }),
-  /** What happened lately; the alerts stand in when it cannot be read, and nothing when those fail too. */
+  /** Recent activity; the alerts are shown when it cannot be loaded, and nothing when those fail too. */
   recent: () =>
     queryOptions({
       queryKey: ['recent'] as const,

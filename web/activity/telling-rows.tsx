@@ -8,8 +8,8 @@ import { cx } from '#web/ui/cx.ts';
 import { sectionNames } from './section-names.ts';
 
 /**
- * How far each language is while it is written: the section under the pen, and its words so far. Nothing while no words
- * are told of.
+ * The progress of each language while it is written: the current section, and its words so far. Nothing until there are
+ * words.
  */
 export function TellingRows({ told, only = null }: { told: readonly LanguageProgress[]; only?: Section | null }) {
   if (told.length === 0) return null;

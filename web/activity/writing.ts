@@ -39,7 +39,7 @@ const rest = () => new Promise((resolve) => setTimeout(resolve, pollMs));
 
 /**
  * Finds out how an order ended whose call was cut off: by a proxy, a restart, a lost line. Null when the studio knows
- * no such order, or cannot be reached. Throws in words when the writing failed.
+ * no such order, or cannot be reached. Throws an error with a message when the writing failed.
  */
 export async function followWriting(orderKey: string, insist: () => boolean): Promise<MadeTale | null> {
   for (let misses = 0; ; ) {
@@ -62,7 +62,7 @@ export const mayGoOn = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof CallError && (error.status >= 500 || error.status === 409));
 
 /**
- * The orders whose end is told by the screen that gave them; the others are told by a notice. Lives as long as the tab.
+ * The orders whose end is reported by the screen that gave them; a notice reports the others. Kept as long as the tab.
  */
 const awaited = new Set<string>();
 export const awaitedOrders = {

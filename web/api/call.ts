@@ -126,7 +126,7 @@ export async function sendPart(
 
 type Answer = { readonly response: Response; readonly text: string };
 
-/** Sends and reads to the end; a network failure on the way is tried once more with the same key. */
+/** Sends and reads to the end; after a network failure it retries once with the same key. */
 async function send(url: string, init: RequestInit, attempt = 0): Promise<Answer> {
   try {
     const response = await fetch(url, init);

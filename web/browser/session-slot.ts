@@ -1,4 +1,4 @@
-/** A value that this tab keeps over a reload; `of` reads whatever stands there, null when nothing or nonsense does. */
+/** A value that this tab keeps across reloads; `of` parses the stored value, null when it is missing or invalid. */
 export const sessionSlot = (name: string) => ({
   of(): unknown {
     try {

@@ -27,13 +27,13 @@ export type Command = {
   readonly perform: () => void;
 };
 
-/** A key that a part of the page listens to by itself (arrow keys in an editor): the sheet lists it, nothing else. */
+/** A key that a part of the page handles itself (arrow keys in an editor): it is only listed in the sheet. */
 export type KeyHint = Pick<Command, 'id' | 'label' | 'group'> & { readonly key: string | readonly string[] };
 
 export type Entry = Command | KeyHint;
 export const isCommand = (entry: Entry): entry is Command => 'perform' in entry;
 
-/** The studio's own groups stand around those of the page, which come as they were registered. */
+/** The studio's own groups are around those of the page, which are in the order of registration. */
 const first = () => [t`Commands`];
 const last = () => [t`Go to`, t`Appearance`, t`Studio`];
 /** 1 for what belongs to a page. */

@@ -4,7 +4,7 @@ import { draftSlot } from './draft-slot.ts';
 const slot = sessionSlot('ai-content-pipeline:ordered-tales');
 const most = 20;
 
-/** The keys of the orders of tales whose end this tab has not told yet. */
+/** The keys of the orders of tales whose end this tab has not reported yet. */
 export const ownOrders = {
   all(): string[] {
     const kept = slot.of();

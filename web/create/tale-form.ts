@@ -105,7 +105,7 @@ export const settled = (edits: Edits): Edits => ({
   ),
 });
 
-/** What the studio would not take as it is, in words; null when there is nothing. */
+/** What the studio would reject, as a message; null when nothing. */
 export function tooMuch({ source, theme, text }: TaleForm): string | null {
   const over = (typed: string, most: number) => typed.trim().length > most;
   if (source === 'theme' && over(theme, limits.prompt))

@@ -24,7 +24,7 @@ type Creation = {
   readonly busyKey: string | null;
   /** `edits` are the wizard's, kept until the tale is there; null when the order is not the wizard's. */
   readonly create: (order: TaleOrder, edits: Edits | null) => Promise<void>;
-  /** Stops waiting; the job goes on, and its end is told by a notice. */
+  /** Stops waiting; the job continues, and a notice reports its end. */
   readonly leave: () => void;
   /** Says that the creator cancelled it, so that its end is no failure. */
   readonly cancelling: () => void;

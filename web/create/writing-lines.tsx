@@ -6,7 +6,7 @@ import { writingQueries } from '#web/activity/writing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { jobStep } from '#web/activity/job-names.ts';
 
-/** The tales that are being written right now, each with its step: what a creator finds who comes back meanwhile. */
+/** The tales that are being written right now, each with its step, for a creator who returns meanwhile. */
 export function WritingLines({ className, except = null }: { className?: string; except?: string | null }) {
   const writings = useQuery(writingQueries.mine());
   const cancel = useCancelJob();

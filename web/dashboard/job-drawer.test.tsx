@@ -157,7 +157,7 @@ test('says that there are no logs, and only logs to the console when they cannot
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('polls details every 3 seconds and logs every 2, and an ended job once more', async () => {
+test('polls details every 3 seconds and logs every 2, and a finished job once more', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { times, world } = await open();
   const [detail, logs] = ['GET /api/jobs/j1', 'GET /api/jobs/j1/logs'];

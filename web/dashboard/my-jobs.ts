@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { jobQueries } from '#web/activity/job.ts';
 
 type Older = { items: Job[]; nextCursor: string | null };
-/** What was asked for beyond the polled page. It lies under `jobs`, so that live events reach it too. */
+/** Items requested beyond the polled page. They are stored under `jobs`, so that live events reach them too. */
 const olderKey = ['jobs', 'older'] as const;
 const olderJobs = queryOptions<Older | null>({
   queryKey: olderKey,

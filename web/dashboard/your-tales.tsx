@@ -28,7 +28,7 @@ const rank = ({ videoStatus }: TaleRow) => Math.max(0, videoStatuses.indexOf(vid
 const said = (count: number) =>
   count < limits.talesStatus ? plural(count, { one: '# tale', other: '# tales' }) : t`The newest ${count} tales`;
 
-/** The tales of the dashboard: search, filter and where each one stands, drafts first and failures last. */
+/** The tales of the dashboard: search, filter and the status of each, drafts first and failures last. */
 export function YourTales({ onCreate }: { onCreate: () => void }) {
   const [q, setQ] = useState('');
   const [status, setStatus] = useState('');

@@ -46,7 +46,7 @@ export function OrderEstimate({ orders, className }: { orders: readonly OrderToP
 
 const listLocale = () => (i18n.locale === 'en' ? 'en-GB' : i18n.locale);
 
-/** Buttons that order the same are told in one line. */
+/** Buttons with the same order share one line. */
 function distinct(orders: readonly OrderToPrice[]): OrderToPrice[] {
   const keys = orders.map(({ of }) => JSON.stringify(of));
   const either = new Intl.ListFormat(listLocale(), { type: 'disjunction' });

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('shows remaining quota, spending and disk in words and as meters', async () => {
+test('shows remaining quota, spending and disk as text and as meters', async () => {
   show();
   expect((await screen.findByRole('meter', { name: 'Uploads' })).getAttribute('aria-valuetext')).toBe(
     '97 of 100 left today',
@@ -75,7 +75,7 @@ test('shows in full whose quota it is and when the disk was measured', async () 
   expect(screen.queryByText(/free$/)).toBeNull();
 });
 
-test('shows a meter for a disk limit, and says near its end what to delete', async () => {
+test('shows a meter for a disk limit, and says what to delete when it is nearly full', async () => {
   show({ disk: { ...disk, limitBytes: 250_000_000_000 } });
   expect((await screen.findByRole('meter', { name: 'Yours' })).getAttribute('aria-valuetext')).toBe(
     '123 MB of 250.0 GB used',
@@ -91,7 +91,7 @@ test('calls a disk with only its reserve full', async () => {
   expect(await screen.findByText(/The disk is full: 2\.0 GB must stay free/)).toBeTruthy();
 });
 
-test('shows tales, renders and packages in full, and on the dashboard only what is nearly used up', async () => {
+test('shows all limits in full, and on the dashboard only those nearly reached', async () => {
   show({}, false);
   expect((await screen.findByRole('meter', { name: 'Tales' })).getAttribute('aria-valuetext')).toBe('12 of 5,000');
   expect(screen.getByText('Packages being uploaded: 0, no limit')).toBeTruthy();

@@ -17,7 +17,7 @@ const left = ({ left, limit }: Bucket) =>
 const dollars = (micros: number) => showDollars(micros / 1_000_000);
 
 /**
- * The real limits: publishing quota left today, AI spend of the month, disk. `compact` for the dashboard, else
+ * The real limits: publishing quota left today, AI spend of the month, disk. `compact` for the dashboard, otherwise
  * everything that is known.
  */
 export function UsagePanel({ compact = false }: { compact?: boolean }) {

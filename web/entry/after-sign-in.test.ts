@@ -33,6 +33,6 @@ test.each([
   ],
   ['invalid_grant', 'Sign-in did not work: “invalid grant”. Please try again.'],
   ['Your account is closed', 'Sign-in did not work: “Your account is closed”. Please try again.'],
-])('explains %s in words', (code, words) => {
+])('explains %s with a message', (code, words) => {
   expect(signInProblem(code)).toBe(words);
 });

@@ -4,7 +4,8 @@ import { i18n } from '#web/language/i18n.ts';
 import { rhythms } from '#shared/vocabulary.ts';
 
 /**
- * Where /auth/callback leads, and after how many milliseconds: success first, then the error, else the sign-in page.
+ * Where /auth/callback leads, and after how many milliseconds: success first, then the error, otherwise the sign-in
+ * page.
  */
 export function afterSignIn(query: URLSearchParams): { path: string; delay: number } {
   if (query.get('success') === '1') return { path: '/dashboard', delay: rhythms.callbackRedirect };
@@ -40,7 +41,7 @@ const readable: Record<string, MessageDescriptor> = {
   reauth_required: msg`Your session has ended. Please sign in again.`,
 };
 
-/** The words for an error of sign-in. What is not one of ours stands in quotes: anybody can write it into a link. */
+/** The words for an error of sign-in. An unknown code is shown in quotes, since anybody can put it into a link. */
 export function signInProblem(error: string): string {
   const words = readable[error];
   if (words) return i18n._(words);

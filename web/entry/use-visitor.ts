@@ -5,7 +5,7 @@ import { replacePage } from '#web/browser/location.ts';
 import { endSession, isSignOutOpen, leaveSignOutOpen } from '#web/account/sign-out.ts';
 import { arriveBySignIn } from '#web/account/resume-after-login.ts';
 
-/** Who stands before the sign-in page: being checked, a visitor, one whose sign-out did not arrive, or nobody knows. */
+/** Who sees the sign-in page: being checked, a visitor, one whose sign-out did not arrive, or nobody knows. */
 export type Visitor = 'checking' | 'visitor' | 'still-signed-in' | 'unknown';
 
 async function look(): Promise<Visitor | 'signed-in'> {

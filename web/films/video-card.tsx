@@ -28,8 +28,8 @@ function shortWords(...film: Parameters<typeof whyNoShort>): string {
 
 /**
  * A finished film: player with captions and chapters, its facts, its files; one that is out of date is rendered again
- * from here. `title` stands in the place of its name, when that is more than words; `rendering` says that a render of
- * its tale is under way.
+ * from here. `title` replaces its name when that is more than text; `rendering` says that a render of its tale is under
+ * way.
  */
 export function VideoCard({
   video,
@@ -121,7 +121,7 @@ function ExtraDownload({
   );
 }
 
-/** What a render of a film would do, in words. */
+/** What a render of a film would do, as a message. */
 export function redoWords({ redo: { pieces, of, scenes } }: Pick<Video, 'redo'>): string {
   if (pieces === 0) return t`Its pictures are kept: a new render only redoes the audio and the captions.`;
   const told = scenes.filter((no) => no > 0).toSorted((a, b) => a - b);

@@ -58,7 +58,7 @@ export type RenderOrder = {
   extras?: ExtraFile[];
 };
 
-/** The wish for captions of the same look. */
+/** The options for captions in the same style. */
 export const captionWish = (look: CaptionLook) => ({ burnCaptions: look !== 'off', highlightWords: look === 'words' });
 
 const useAfterRender = () => {

@@ -14,7 +14,7 @@ import { GalleryList } from './gallery-list.tsx';
 const known = <T extends string>(list: readonly T[], value: string | null): T | '' =>
   list.find((each) => each === value) ?? '';
 
-/** Every frame and background of all tales. What it is narrowed to stands in the address. */
+/** Every frame and background of all tales. Its filter is part of the address. */
 export function ImagesPage() {
   const [query, setQuery] = useSearchParams();
   const filter: GalleryFilter = {

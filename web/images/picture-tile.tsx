@@ -15,7 +15,7 @@ export const isBeingDrawn = ({ status }: Pick<GalleryItem, 'status'>): boolean =
   status === 'queued' || status === 'generating' || status === 'uploading';
 
 /**
- * One picture of the contact sheet; a press shows it large. Thousands stand there: only those that changed are drawn
+ * One picture of the contact sheet; a press shows it large. There are thousands: only those that changed are rendered
  * again.
  */
 export const PictureTile = memo(function PictureTile({

@@ -9,7 +9,10 @@ export const offeredLanguages = interfaceLanguages.filter((language) => language
 const offered = (wanted: string | null | undefined) =>
   offeredLanguages.find((language) => language === wanted?.toLowerCase().split('-')[0]) ?? null;
 
-/** The language chosen in this browser, else the browser's first preferred language that is offered, else English. */
+/**
+ * The language chosen in this browser, otherwise the browser's first preferred language that is offered, otherwise
+ * English.
+ */
 export const chosenLanguage = (): InterfaceLanguage =>
   offered(localStorage.getItem(key)) ?? navigator.languages.map(offered).find((language) => language !== null) ?? 'en';
 

@@ -20,7 +20,7 @@ export function translated(said: Said | null | undefined): string | null {
   if (!isKnown) void refusalWords();
   return isKnown ? words : null;
 }
-/** What the server said: in the language on screen if it is known in it, else as the server worded it. */
+/** What the server said: in the language on screen if it has a translation, otherwise in the server's English. */
 export const inWords = (said: Said | null | undefined, english: string): string => translated(said) ?? english;
 /** The same for words that server and screens make by one rule. */
 export const sayWords = (words: Words): string =>

@@ -23,7 +23,7 @@ function fetchPart(language: InterfaceLanguage, part: CatalogPart): Promise<bool
       asked.set(key, null);
       return words !== undefined;
     } catch {
-      // A render that waits for it goes on in English.
+      // A render that waits for it continues in English.
       asked.set(key, null);
       failed.add(key);
       return false;

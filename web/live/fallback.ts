@@ -43,7 +43,7 @@ export function fallbackPolls(
         for (const key of staleAfter.image(image)) freshen(key);
       }
     } catch {
-      // The next poll asks again; a session that is gone has been told already.
+      // The next poll asks again; a lost session has been reported already.
     } finally {
       asking.delete(name);
     }

@@ -14,10 +14,9 @@ const returned: LiveEvent = { name: 'returned', data: '' };
 const lost: LiveEvent = { name: 'lost', data: '' };
 
 /**
- * Hears the server's stream once for all tabs: the tab that holds the lock listens and passes on, hidden tabs let go.
- * Without Web Locks each visible tab listens for itself. `onReturn`: something may have been missed, `onLoss`: the
- * stream broke.
- * Returns how to stop.
+ * Hears the server's stream once for all tabs: the tab that holds the lock listens and passes events on, and hidden
+ * tabs release it. Without Web Locks each visible tab listens for itself. `onReturn`: something may have been missed,
+ * `onLoss`: the stream broke. Returns how to stop.
  */
 export function listenTogether(
   url: string,

@@ -17,7 +17,7 @@ export type GridProps = {
   zone: string;
   onOpen: (entry: CalendarEntry) => void;
 };
-/** A day in words: `Sunday 22 November`. */
+/** A day as text: `Sunday 22 November`. */
 export const dayWords = (day: Day): string =>
   dateFormat({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }, 'en-GB').format(
     Date.parse(`${day}T00:00Z`),

@@ -5,7 +5,7 @@ import { allZones, zoneName } from '#web/publishing/zone-words.ts';
 
 const key = 'ai-content-pipeline:audience-zone';
 
-/** The clocks of those who watch: as chosen in this browser, else those of the first slot. */
+/** The viewers' time zone: as chosen in this browser, otherwise that of the first slot. */
 export function useSecondZone(usual: string): [string, (zone: string) => void] {
   const [chosen, setChosen] = useState(() => localStorage.getItem(key));
   const choose = (zone: string) => {

@@ -13,7 +13,7 @@ import { inWords } from '#web/language/said.ts';
 const key = ['summary', 'calendar'] as const;
 type Answer = { ok: true; items: CalendarEntry[]; more: boolean };
 
-/** What stands between two moments, in seconds. */
+/** The span between two moments, in seconds. */
 export const calendarQuery = (from: number, until: number) =>
   queryOptions({
     queryKey: [...key, from, until] as const,

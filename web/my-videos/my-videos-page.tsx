@@ -13,7 +13,7 @@ import { QuotaCard } from './quota-card.tsx';
 const CalendarCard = lazy(async () => ({ default: (await import('./calendar-card.tsx')).CalendarCard }));
 const SlotsCard = lazy(async () => ({ default: (await import('#web/publishing/slots-card.tsx')).SlotsCard }));
 
-/** Asks for what stands first on this page. */
+/** Requests what comes first on this page. */
 export const askFirst = (client: QueryClient): Promise<unknown> =>
   Promise.all([client.prefetchQuery(channelQueries.all), client.prefetchQuery(usageQuery)]);
 

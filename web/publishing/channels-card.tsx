@@ -43,7 +43,7 @@ export function ChannelsCard({ title = t`YouTube account` }: { title?: string })
         (wasConnected() ? (
           <Waiting>{t`Loading…`}</Waiting>
         ) : (
-          // As high as the words that will most likely stand here.
+          // As high as the text that will most likely be here.
           <div className="text-sm text-soft">
             <p role="status" className="absolute">{t`Loading…`}</p>
             <p className="invisible">{noChannel()}</p>

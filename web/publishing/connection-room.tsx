@@ -1,6 +1,6 @@
 const key = 'ai-content-pipeline:connected';
 
-/** Remembers how the last check ended, so that the next page keeps the right room from the start. */
+/** Stores the result of the last check, so that the next page reserves the right space from the start. */
 export function rememberConnected(connected: boolean): void {
   if (connected) localStorage.setItem(key, '1');
   else localStorage.removeItem(key);
@@ -10,8 +10,8 @@ export function rememberConnected(connected: boolean): void {
 export const wasConnected = (): boolean => localStorage.getItem(key) !== null;
 
 /**
- * What stands in for the invitation while the channel is being looked up: its room, or a thin line for who was linked
- * the last time.
+ * The placeholder for the invitation while the channel is being looked up: its space, or a thin line if a channel was
+ * linked the last time.
  */
 export const ConnectionRoom = () =>
   wasConnected() || /[?&]linked=/.test(window.location.search) ? (

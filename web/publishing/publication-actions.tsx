@@ -37,7 +37,7 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** What can be done with a publication as it stands. */
+/** What can be done with a publication in its current state. */
 export function PublicationActions({ publication: item }: { publication: Publication }) {
   const [asking, setAsking] = useState<'remove' | 'hide' | 'date' | 'edit' | null>(null);
   const close = { onSettled: () => setAsking(null) };

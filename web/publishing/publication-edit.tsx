@@ -17,7 +17,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { TagField } from '#web/ui/tag-field.tsx';
 
-/** Other words for a video that is on its way or on the channel; the host is told by a job. */
+/** Changes the texts of a video that is being published or on the channel; a job updates the host. */
 export function PublicationEdit({ publication: item, onClose }: { publication: Publication; onClose: () => void }) {
   const edit = useEditPublication(item.taleId);
   const [title, setTitle] = useState(item.title);

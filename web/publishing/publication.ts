@@ -56,7 +56,7 @@ export const publicationQueries = {
       getNextPageParam: ({ nextCursor }) => nextCursor,
       placeholderData: keepPreviousData,
     }),
-  /** What stands in the way of an order. */
+  /** What blocks an order. */
   preflight: (taleId: TaleId, intent: Intent) =>
     queryOptions({
       queryKey: ['tale', taleId, 'publications', 'preflight', intent] as const,
@@ -94,7 +94,7 @@ export const useCancelPublication = (taleId: TaleId) =>
         : notify.success(t`Unscheduled`, t`The video stays private.`),
     onSettled: useAfterPublishing(taleId),
   });
-/** Other words for a video; the host is told by a job. */
+/** Changes the texts of a video; a job updates the host. */
 export const useEditPublication = (taleId: TaleId) =>
   useMutation({
     mutationFn: ({ id, ...words }: { id: string; title: string; description: string; tags: string[] }) =>

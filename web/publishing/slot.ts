@@ -45,7 +45,7 @@ export function useAddSlot() {
   });
 }
 
-/** Forgets a weekly slot at once; Undo keeps it again. */
+/** Removes a weekly slot at once; Undo restores it. */
 export function useRemoveSlot() {
   const client = useQueryClient();
   const add = useAddSlot();

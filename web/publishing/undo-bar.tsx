@@ -11,8 +11,8 @@ import { useEndRoom } from '#web/ui/hooks/use-end-room.ts';
 import { useTick } from '#web/ui/hooks/use-tick.ts';
 
 /**
- * What is not sent yet and can be undone, with the seconds that are left: at the bottom and above everything, so
- * that it is seen wherever the page stands. The server counts too: a closed page sends nothing early and loses nothing.
+ * What is not sent yet and can be undone, with the seconds that are left: at the bottom and above everything, so that
+ * it is visible at any scroll position. The server counts too: a closed page sends nothing early and loses nothing.
  */
 export function UndoBar({ items }: { items: readonly Publication[] }) {
   useTick(500);

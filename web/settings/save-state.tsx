@@ -14,7 +14,7 @@ export function useAutosave(): { save: (patch: SettingsPatch) => void; state: Sa
 }
 type SaveStateOf = Pick<ReturnType<typeof useChangeSettings>, 'status' | 'error'>;
 
-/** How a change stands; that it is saved is forgotten after a while. */
+/** The state of a change; "saved" disappears after a while. */
 export function useSaveState(change: SaveStateOf & { submittedAt: number; reset: () => void }): SaveStateOf {
   const { status, error, submittedAt, reset } = change;
   useEffect(() => {

@@ -121,7 +121,7 @@ test('says that channels and slots cannot be read, and can reload them', async (
   }
 });
 
-test('turns single keys off and on, and opens the list of all keys', async () => {
+test('turns single-key shortcuts off and on, and opens the list of shortcuts', async () => {
   const perform = vi.fn<() => void>();
   const owner = Symbol('test');
   commandList.put(owner, [

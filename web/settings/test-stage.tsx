@@ -9,7 +9,7 @@ type Reply = (body: unknown, url: string) => unknown;
 /** A failure in the form in which the server sends it. */
 export const refusal = (status: number, error: string): Response => Response.json({ ok: false, error }, { status });
 
-/** For tests: answers calls by 'METHOD /path' (without the query) and remembers what was sent. */
+/** For tests: answers calls by 'METHOD /path' (without the query) and records what was sent. */
 export function stage(replies: Record<string, Reply>) {
   const sent: { call: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

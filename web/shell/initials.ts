@@ -1,4 +1,4 @@
-/** At most two letters that stand for a person without a picture. */
+/** At most two letters that represent a person without a picture. */
 export function initialsOf({ name, email }: { name: string; email: string }): string {
   const words = (name.trim() || email).split(/[\s.@_-]+/).filter(Boolean);
   const first = words[0] ?? '?';

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 type Pressed = {
   button: (press: () => void) => ReactNode;
   children: ReactNode;
-  /** It was pressed before this stood. */
+  /** It was clicked before this was rendered. */
   wasPressed?: boolean;
 };
 

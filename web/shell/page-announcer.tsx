@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Says the name of the page that one has come to, as soon as the page has told its title. */
+/** Announces the name of the new page as soon as its title is known. */
 export function PageAnnouncer() {
   const [title, setTitle] = useState('');
   useEffect(() => {

@@ -48,8 +48,8 @@ export function SystemStatus({ narrow }: { narrow: boolean }) {
 }
 
 /**
- * The same where the navigation has no room for its words: on small screens, and beside a narrow navigation. It is told
- * after the first sight, so it lies at the lower edge of the window and moves nothing.
+ * The same where the navigation has no room for its text: on small screens, and next to a narrow navigation. It appears
+ * after the first paint, so it is at the lower edge of the window and moves nothing.
  */
 export function SystemStrip({ narrow }: { narrow: boolean }) {
   const { state, words, troubles, said } = useSystemStatus();

@@ -31,7 +31,7 @@ const inLanguage = ({ part, problem, advice, said }: Found): Trouble => ({
   advice: inWords(said?.advice, advice),
 });
 
-/** How the studio is, in words. */
+/** The state of the studio, as a message. */
 export function useSystemStatus(): SystemState {
   const system = useQuery(systemQuery);
   const lost = useSyncExternalStore(reach.subscribe, reach.isLost);

@@ -32,7 +32,7 @@ const useAfterBibles = () => {
     ]);
 };
 
-/** Looks for a missing Bible at hand and in the network. */
+/** Looks for a missing Bible in local files and on the network. */
 export const useInstallBible = () =>
   useMutation({
     mutationFn: (version: BibleVersion) => call(installBible, { params: { version } }),

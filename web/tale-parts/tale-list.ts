@@ -14,7 +14,7 @@ import { gatheringMs } from '#web/api/gathering.ts';
 
 /** What the list is narrowed to; empty means all. */
 export type ListFilter = { readonly q: string; readonly status: string };
-/** The rows that are loaded, newest first, and where they go on. */
+/** The loaded rows, newest first, and where they continue. */
 export type LoadedTales = { readonly rows: readonly TaleListRow[] } & Pick<TalePage, 'nextCursor' | 'counts'>;
 
 const root = 'tale-list';

@@ -9,8 +9,8 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { type MainStep, mainStepOf } from './main-step.ts';
 
 /**
- * The main button of a tale when its next step is none of the two orders of the header, of which it says which one
- * leads; a film can be watched beside it.
+ * The main button of a tale when its next step is not one of the two header buttons; otherwise it says which of them is
+ * primary. A film can be watched next to it.
  */
 export function NextStep({ tale, onOrder }: { tale: Tale; onOrder: (order: MainStep['order']) => void }) {
   const { data } = useQuery(taleStatsQuery(tale.id));

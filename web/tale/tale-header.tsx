@@ -20,7 +20,7 @@ const DuplicateButton = lazy(async () => ({ default: (await import('./duplicate-
 const TakeSlot = lazy(async () => ({ default: (await import('./take-slot.tsx')).TakeSlot }));
 const RenameDialog = lazy(async () => ({ default: (await import('#web/tale-parts/rename-dialog.tsx')).RenameDialog }));
 
-/** A tale's name, where it stands, and the two orders that take it further. */
+/** A tale's name, its status, and the two buttons for its next steps. */
 export function TaleHeader({ tale }: { tale: Tale }) {
   const queue = useQueueTale(tale.id);
   const pack = usePackage(tale.id);

@@ -205,7 +205,7 @@ test('distinguishes a missing tale from one that cannot be read, which can be re
   await screen.findByRole('heading', { name: 'Ruth and Naomi' });
 });
 
-test('asks for sign-in without a session, without a notice of its own', async () => {
+test('asks for sign-in without a session, without an extra notice', async () => {
   const before = notices.current();
   detail = () => new Response('', { status: 401 });
   show();

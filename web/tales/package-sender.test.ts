@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 const file = new File([new Uint8Array(10_000_000)], 'tale.zip', { lastModified: 1 });
 const never = new AbortController().signal;
 
-/** A studio that counts bytes and checks offsets; `lost` says that the answer to a call does not come back. */
+/** A studio that counts bytes and checks offsets; `lost` drops the answer to a call. */
 function studio(here: number, lost: (call: string) => boolean = () => false) {
   const state = { here, calls: [] as string[] };
   vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {

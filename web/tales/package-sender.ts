@@ -25,8 +25,8 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Sends a package to the studio and orders the tale of it; answers with the job's id. The same file goes on where an
- * earlier sending ended. `onArrived` is told the bytes that are there.
+ * Sends a package to the studio and orders its import; returns the job's id. The same file continues where an earlier
+ * upload ended. `onArrived` gets the number of bytes stored.
  */
 export async function sendPackage(
   file: File,

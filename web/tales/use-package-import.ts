@@ -12,7 +12,7 @@ type Sending = {
 };
 const nothing: Sending = { file: null, arrived: 0, jobId: null, error: null };
 
-/** Sends one package at a time; leaving the page stops the sending, and what has arrived stays for the next try. */
+/** Sends one package at a time; leaving the page stops the sending, and what has arrived stays for the next attempt. */
 export function usePackageImport() {
   const [sending, setSending] = useState<Sending>(nothing);
   const current = useRef<AbortController | null>(null);

@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 
 export type ComboboxOption = {
   readonly value: string;
-  /** The heading it stands under. */
+  /** The heading of its group. */
   readonly group: string;
   /** What it may be looked for by besides its value. */
   readonly also: readonly string[];

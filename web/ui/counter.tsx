@@ -12,7 +12,7 @@ function saidOf(used: string, most: string, unit: Unit): string {
   return unit === 'characters' ? t`${used} of ${most} characters` : t`${used} of ${most} characters together`;
 }
 
-/** How much of what is allowed is used; what is wrong, in words, beside a sign. */
+/** How much of what is allowed is used; what is wrong, as text next to an icon. */
 export function Counter({
   used,
   most,

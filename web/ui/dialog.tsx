@@ -21,7 +21,7 @@ const keepForList = (event: KeyboardEvent) => {
     event.preventDefault();
 };
 
-/** A real dialog: focus goes in, stays in and comes back; Escape and the backdrop close it unless `locked`. */
+/** A real dialog: focus moves in, stays in and returns; Escape and the backdrop close it unless `locked`. */
 export function Dialog({
   open,
   onClose,
@@ -49,7 +49,7 @@ export function Dialog({
     const free = document.activeElement === null || document.activeElement === document.body;
     if (free && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   };
-  // A notice lies above the dialog, and Radix gives Escape to what lies highest.
+  // A notice is above the dialog, and Radix gives Escape to the topmost layer.
   const escape = (event: ReactKeyboardEvent) => {
     if (!escapesLeft.has(event.nativeEvent)) return;
     event.stopPropagation();

@@ -7,7 +7,7 @@ const show = () => {
   document.title = [news, page, name].filter(Boolean).join(' · ');
 };
 
-/** What happened while nobody looked: it stands before the page's name in the browser's tab. Empty takes it away. */
+/** What happened while the tab was hidden, shown before the page's name in the browser's tab. Empty removes it. */
 export const titleNews = {
   set(words: string): void {
     if (words === news) return;

@@ -55,7 +55,7 @@ const Gap = ({ height }: { height: number }) =>
   ) : null;
 
 /**
- * A table of thousands of rows of which only those in sight are drawn; in a narrow place each row is a card. What
+ * A table of thousands of rows of which only the visible ones are rendered; in a narrow place each row is a card. What
  * changes above does not move what is being read.
  */
 export function VirtualTable<Row>({

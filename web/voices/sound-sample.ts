@@ -4,7 +4,7 @@ import { CallError } from '#web/api/call.ts';
 
 /** Where a voice or a mood can be heard. */
 export const sampleUrl = {
-  /** A sentence of an own tale or of a passage when one is given, else a verse. */
+  /** A sentence of the creator's tale or of a passage if one is given, otherwise a verse. */
   voice: (voice: string, of: { tale?: string; reference?: string; pace?: number } = {}): string =>
     `${voiceSample.path}?${new URLSearchParams({ voice, ...Object.fromEntries(Object.entries(of).map(([name, value]) => [name, String(value)])) })}`,
   music: (mood: Tone): string => `${musicSample.path}?${new URLSearchParams({ mood })}`,

@@ -29,7 +29,7 @@ export type Titles = Readonly<Partial<Record<Language, string>>>;
 /** How a text looks, without what it says and where it is. */
 export type Style = Omit<Overlay, 'id' | 'text' | 'x' | 'y'>;
 
-/** Pixels that a duplicate lies beside its original. */
+/** The offset of a duplicate from its original, in pixels. */
 export const duplicateOffset = 20;
 /** Pixels of one press of an arrow key, and with Shift. */
 export const nudgeSteps = { one: 2, many: 10 } as const;
@@ -102,8 +102,8 @@ export function designOfPrepared({ id, bgImageId, overlays: kept }: Thumbnail, l
 
 const eweLetters = /[ƉɖƐɛƑƒƔɣŊŋƆɔƲʋ]/;
 /**
- * The language that the texts are in: that of the title they repeat, Ewe when they have its letters, else the one they
- * were written for.
+ * The language that the texts are in: that of the title they repeat, Ewe when they have its letters, otherwise the one
+ * they were written for.
  */
 export function languageOfTexts({ overlays, language }: Design, titles: Titles): Language {
   const texts = overlays.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim());
@@ -131,7 +131,7 @@ export function duplicateText(design: Design, id: string, copyId: string): Desig
   return { ...design, overlays: [...design.overlays, copy] };
 }
 
-/** A copied text where it was, a little beside any that lies there already. */
+/** A copied text in its place, slightly offset from any text already there. */
 export function pasteText(design: Design, text: Overlay, id: string): Design {
   const by = design.overlays.some(({ x, y }) => x === text.x && y === text.y) ? duplicateOffset : 0;
   return { ...design, overlays: [...design.overlays, clampOverlay({ ...text, id, x: text.x + by, y: text.y + by })] };

@@ -24,8 +24,7 @@ type History = {
   /** Nobody changed the texts that the editor began with. */
   readonly untouched: boolean;
   /**
-   * Proposed by the studio: the server is told its background with the first change or save, not because the page was
-   * opened.
+   * Proposed by the studio: the server gets its background with the first change or save, not when the page is opened.
    */
   readonly proposed?: true;
 };
@@ -143,10 +142,10 @@ export const savedAs = ({ variants, saved, at }: Editor): 'unsaved' | 'picture' 
 };
 export const hasUnsaved = (editor: Editor, at = editor.at): boolean =>
   editor.saved[at] !== fingerprint(editor.designs[at]!.now);
-/** The first variant whose background the server has to be told; -1 when it knows them all. */
+/** The first variant whose background the server does not know yet; -1 when it knows them all. */
 export const behindWith = ({ variants, designs }: Editor): number =>
   designs.findIndex(({ now, proposed }, at) => !proposed && now.background !== variants[at]!.bgImageId);
-/** The background that counts as chosen: the server's, or the one of a design that it was not told about yet. */
+/** The background that counts as chosen: the server's, or that of a design that it does not know yet. */
 export const chosenBackground = ({ variants, designs, at }: Editor): string | null =>
   designs[at]!.proposed ? designs[at]!.now.background : variants[at]!.bgImageId;
 

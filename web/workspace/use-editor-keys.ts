@@ -15,10 +15,10 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 const groupName = () => t`Thumbnail workspace`;
-/** The text that was copied last; it may be put into another variant. */
+/** The text that was copied last; it can be pasted into another variant. */
 let copied: Overlay | null = null;
 const outsideText = () => !takesText(document.activeElement);
-/** Focus that belongs to the canvas: on nothing, or on a text of it. */
+/** Whether the canvas has the focus: nothing is focused, or one of its texts is. */
 const onCanvas = () => {
   const { activeElement } = document;
   return (

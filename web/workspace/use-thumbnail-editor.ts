@@ -31,8 +31,8 @@ export const preparedDesigns = (
 type Start = { taleId: TaleId; title: string; subtitle: string; titles: Titles; maxVariants: number };
 
 /**
- * The editor of a tale: as this tab left it, else as the server has it, else new. Keeps its draft and asks before the
- * page is closed.
+ * The editor of a tale: as this tab left it, otherwise as stored on the server, otherwise new. Keeps its draft and asks
+ * before the page is closed.
  */
 export function useThumbnailEditor({
   taleId,

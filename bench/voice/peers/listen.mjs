@@ -29,7 +29,7 @@ for await (const line of createInterface({ input: process.stdin })) {
   const { file, language } = JSON.parse(line);
   try {
     const inputs = await processor(samplesOf(file));
-    // One greedy reading, without a second try: what it gets wrong counts.
+    // One greedy reading, without a second attempt: what it gets wrong counts.
     const tokens = await model.generate({ ...inputs, language, task: 'transcribe', max_new_tokens: 200 });
     console.log(JSON.stringify({ heard: tokenizer.decode(tokens[0].tolist(), { skip_special_tokens: true }).trim() }));
   } catch (error) {

@@ -70,7 +70,7 @@ describe('an idea', () => {
     expect(said(draft, 'hook')).toContain(idea);
   });
 
-  test('is rejected in words when it is empty', async () => {
+  test('is rejected with a message when it is empty', async () => {
     await expect(room.write({ mode: 'idea', prompt: ' ', range: null })).rejects.toMatchObject({ code: 'invalid' });
     expect(room.fake.asked).toEqual([]);
   });

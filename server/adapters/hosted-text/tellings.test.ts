@@ -78,7 +78,7 @@ test('leaves out and names a language that fails, and keeps the others', async (
   ]);
 });
 
-test('fails in words, after one repair, when the first language is in the wrong language', async () => {
+test('fails with a message, after one repair, when the first language is in the wrong language', async () => {
   habits.language = 'fr';
   await expect(write({ languages: ['en'] })).rejects.toMatchObject({
     code: 'upstream',

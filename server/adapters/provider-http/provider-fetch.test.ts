@@ -106,7 +106,7 @@ test('limits the concurrent calls for one key, and removes a cancelled call from
   expect(order).toEqual(['given up', 'fourth']);
 });
 
-test('fails in words instead of waiting longer than the studio allows', async () => {
+test('fails with a message instead of waiting longer than the studio allows', async () => {
   fake.fail('429', '429');
   const gate = addressGate({ allowed: ['*'] });
   const http = providerHttp({ gate, trustedGate: gate, budget: { ...patience, mostWaitMs: 1_000 } });

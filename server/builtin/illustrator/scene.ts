@@ -9,7 +9,7 @@ import type {
 import type { Feeling } from './looks/look.ts';
 import type { AnimalKind, PersonKind, Prop } from './staging/kinds.ts';
 
-/** What a picture shows, as read from words: nothing of how it is drawn. */
+/** What a picture shows, as read from the text, independent of how it is drawn. */
 export type Scene = {
   /** Whose clothes, houses and things are shown. */
   readonly era: ReadingEra;

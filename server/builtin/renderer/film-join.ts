@@ -26,7 +26,7 @@ export async function joinFilm(
   );
   try {
     await writeFile(list, `ffconcat version 1.0\n${entries.join('')}`);
-    // Without a decoder at hand ffmpeg does not decode the start of every segment to learn what its header says.
+    // Without decoders ffmpeg does not decode the start of every segment but relies on its header.
     const undecoded = ['-codec_whitelist', 'none'];
     const inputs = [...undecoded, '-f', 'concat', '-safe', '0', '-i', list, ...undecoded, '-i', film.sound];
     const copy = `-map 0:v -map 1:a -c copy -movflags +faststart -video_track_timescale ${timescale} -f mp4`.split(' ');

@@ -115,8 +115,8 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
 }
 
 /**
- * The passage that was chosen, else the one for the creator's idea; whether it answers the idea well, and what else
- * does. Throws Failure in words when there is neither.
+ * The passage that was chosen, otherwise the one for the creator's idea; whether it answers the idea well, and what
+ * else does. Throws Failure with a message when there is neither.
  */
 async function passageOf({ mode, range, prompt, audience, words }: StoryBrief): Promise<Found> {
   if (range && (mode !== 'idea' || !prompt)) return { range, notes: [], fits: true, answers: null };

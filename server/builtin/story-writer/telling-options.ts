@@ -39,7 +39,7 @@ export type Option = {
 };
 
 type About = {
-  /** The languages that are measured: those that the studio writes, else Ewe. */
+  /** The languages that are measured: those that the studio writes, otherwise Ewe. */
   readonly languages: readonly Language[];
   readonly withEwe: boolean;
   readonly audience: Audience;

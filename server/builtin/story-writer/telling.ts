@@ -134,7 +134,8 @@ async function choose(
   const nothing = { main, before: null, after: null, related: [] };
   if (!main.isWhole) return nothing;
   let left = Math.min(free - main.words, voice.words * mostOfScenes);
-  // A story that goes on is told on before anything else is said: what came of it first, for listeners ask for that.
+  // A story that continues is told further before anything else is said, its outcome first, because listeners want to
+  // know it.
   const scene = async (of: VerseRange | null): Promise<Told | null> => {
     const told = of && left >= leastOfScene ? await plainly(of, left, main.coarseness === 0) : null;
     left -= told?.words ?? 0;

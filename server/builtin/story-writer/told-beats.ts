@@ -62,8 +62,8 @@ export type TellingOf = {
 };
 
 /**
- * Parts as beats of a section. What leads to a quotation and what explains its hard words is said outside of its
- * quotation marks, before and right after it.
+ * Parts as beats of a section. What leads to a quotation and what explains its hard words is said outside its quotation
+ * marks, before and right after it.
  */
 export function beatsOf(section: Section, parts: readonly Part[], about: TellingOf): Beat[] {
   const { languages } = about;

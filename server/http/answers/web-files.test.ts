@@ -68,7 +68,7 @@ test('sends the file itself to a browser without compression or where there is n
   expect([small.headers['content-encoding'], small.body]).toEqual([undefined, 'let b;']);
 });
 
-test('compresses pages of the app too, and gives copies no address of their own', async () => {
+test('compresses pages of the app too, and serves no copy under its own address', async () => {
   const tale = await get('/tales/abc', 'br');
   expect(tale.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-cache' });
   expect(tale.headers['content-type']).toContain('text/html');

@@ -44,7 +44,7 @@ export function idempotencyRepo(db: Db) {
       at(userId, key).set({ lease_until: lease }).where('status', 'is', null).execute(),
     keep: (userId: UserId, key: string, { status, reply }: Remembered) =>
       at(userId, key).set({ status, reply }).execute(),
-    /** The call failed by our own fault: the next try may do the work. */
+    /** The call failed by our own fault: the next attempt may do the work. */
     drop: (userId: UserId, key: string) =>
       db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key).execute(),
     /**

@@ -43,7 +43,7 @@ test('closes a connection whose body arrives byte by byte', async () => {
   expect(await sent([head(10_000), ...Array.from({ length: 200 }, () => 'x')], 20)).toBe('');
 });
 
-test('answers a request whose body arrives steadily, however long it takes', async () => {
+test('answers a request whose body arrives steadily, however slowly', async () => {
   const body = JSON.stringify('x'.repeat(1200));
   const pieces = Array.from({ length: 12 }, (_, at) => body.slice(at * 101, at * 101 + 101));
   expect(await sent([head(body.length), ...pieces, body.slice(12 * 101)], 20)).toMatch(

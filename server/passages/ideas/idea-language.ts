@@ -23,7 +23,8 @@ function knowing(words: string): { readonly language: Language; readonly score: 
 }
 
 /**
- * In which language an idea is written: the one that its small words tell, else the one that knows most of its words.
+ * In which language an idea is written: the one that its small words tell, otherwise the one that knows most of its
+ * words.
  */
 export const languageOfIdea = (words: string): Language => languageOf(words) ?? knowing(words)[0]!.language;
 

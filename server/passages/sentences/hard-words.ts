@@ -39,7 +39,7 @@ export function explanationsFor(text: string, language: Language, audience: Audi
     .map(({ say }) => say);
 }
 
-/** A part of a tale: all that is heard in it, and what of that is the writer's own, outside of quotations. */
+/** A part of a tale: all that is heard in it, and which part of that is the writer's own, outside quotations. */
 export type HeardPart = { readonly heard: string; readonly own: string };
 /** A hard word as a tale says it, and what explains it. */
 export type HardWord = { readonly word: string; readonly say: string };

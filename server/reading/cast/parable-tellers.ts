@@ -9,14 +9,12 @@ function tellingVerb({ tokens, isScripture }: Pick<SentencePeople, 'tokens' | 'i
   return verb >= 0 && tokens.slice(verb + 1).some(({ low }) => parables.test(low)) ? verb : -1;
 }
 
-/** Whoever begins a parable speaks himself, though he told another one before. */
+/** Whoever begins a parable is speaking, even if they told another one before. */
 export function endParable(sentence: SentencePeople): void {
   if (tellingVerb(sentence) >= 0) sentence.memory.storyteller = null;
 }
 
-/**
- * Remembers who begins a parable in a tale of Scripture, until they are named again: they are nobody of whom it tells.
- */
+/** Tracks who begins a parable in a tale of Scripture, until they are named again: they are not part of the parable. */
 export function keepStoryteller({ memory, spots, who, roles, spoken, tokens, at, isScripture }: SentencePeople): void {
   const { storyteller } = memory;
   const isNamed = (index: number) =>

@@ -33,7 +33,7 @@ test.each([
   expect(read(text).action).toBe(action);
 });
 
-test('lets what is dropped fall, and nobody else', () => {
+test('lets what is dropped fall, but no people', () => {
   expect(read('Un matin, Salif laissa tomber la corde dans le puits.').action).not.toBe('fall');
 });
 

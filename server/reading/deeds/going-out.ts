@@ -74,7 +74,7 @@ export const isUnderSky = (tokens: readonly Token[]): boolean =>
       (onRoofs.test(low) || underSky.test(low)) &&
       (onRoofs.test(low) || tokens.slice(Math.max(0, at - 4), at).some((each) => !each.mark && beside.test(each.low))),
   );
-/** What is cleaned or mended from a ladder, outside. */
+/** What is cleaned or repaired from a ladder, outside. */
 const onRoofs = /^(?:gutters|gouttières?|chimney|cheminées)$/;
 
 const outdoorsOf: Partial<Record<ReadingPlace, ReadingPlace>> = {

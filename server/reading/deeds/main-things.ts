@@ -115,7 +115,7 @@ export class ThingsInHand {
     return deed.actors.includes(held.by) && deed.actors.length === 1 ? held.name : null;
   }
 
-  /** Goes on to what a sentence tells. */
+  /** Advances to the next sentence. */
   goOn(reading: SentenceReading, scene: number): void {
     for (const deed of reading.deeds) {
       if (!deed.happens) continue;

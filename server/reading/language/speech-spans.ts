@@ -9,8 +9,8 @@ const taleTold =
   /^[\s«“"]*(?:(?:again, )?the kingdom of (?:heaven|god) is like|le royaume des cieux est semblable|there (?:was|were|lived) (?:once )?an?|once|an? certain|two (?:men|people|sons)|(?:an?|the) (?:\p{L}+ )?(?:man|woman|king|sower|farmer) (?:had|went|planted|was going)|il y avait|il était une fois|un (?:homme|roi|semeur)|une femme)\b/iu;
 
 /**
- * The stretches of speech of every sentence of a scene. A speech goes on over sentences until its mark; a parable is no
- * speech.
+ * The stretches of speech of every sentence of a scene. A speech continues across sentences until its closing mark; a
+ * parable is not speech.
  */
 export function speechSpans(sentences: readonly string[], language: TaleTongue): SpeechSpan[][] {
   const text = sentences.join(' ');

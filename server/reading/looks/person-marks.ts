@@ -191,7 +191,7 @@ export function wornBy(sentence: SentencePeople, at: number): Known | undefined 
   return isWorn(sentence.tokens, at, lists(sentence.language)) ? wearer(sentence, at) : undefined;
 }
 
-/** Who wears a thing: the owner whom "his" means, else whoever was named last before it. */
+/** Who wears a thing: the owner whom "his" means, otherwise whoever was named last before it. */
 function wearer({ tokens, spots, who, spoken }: SentencePeople, at: number): Known | undefined {
   const last = spots.findLastIndex(
     ({ from, to }, index) => from < at && to <= at && !spoken[index] && (who[index]?.length ?? 0) === 1,

@@ -329,7 +329,7 @@ function countedBefore({ memory, at }: SentencePeople, spot: Spot): Known | null
 function bornTo(sentence: SentencePeople, index: number, child: Known): Known {
   if (child.age !== 'baby' && child.age !== 'child') return child;
   const [parent, other] = sentence.roles[index]!.as === 'subject' ? [] : subjectBefore(sentence, index);
-  // Who carries a baby is grown up, whoever's grandson he is.
+  // Somebody who carries a baby is grown up, even if described as a grandson.
   if (parent && !other && parent.age === 'below' && child.age === 'baby') parent.signs.grown += 3;
   if (parent && !other && ['mother', 'father'].some((role) => parent.roles.has(role)))
     child.kin.push({ of: parent.id, as: 'child' });

@@ -145,8 +145,8 @@ const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): bo
   signs.child >= signs.grown;
 
 /**
- * Whether somebody of whom nothing tells is a child since the tale is one of children: known by a first name alone,
- * with a brother or sister, or in a tale of schools, toys and a bare "Mum".
+ * Whether somebody about whom nothing is known is a child since the tale is one of children: known by a first name
+ * alone, with a brother or sister, or in a tale of schools, toys and a bare "Mum".
  */
 const isOfChildhood = (person: Known, memory: PeopleMemory, about: About): boolean => {
   const [name, other] = [...person.names];

@@ -81,7 +81,7 @@ export function readPeople(
     const speech = speechSpans(sentences, language);
     const isView = scenes.length > 1 && pictureViewIn(scenes[scene]!.text) !== null;
     return sentences.map((text, number) => {
-      // A view says a sentence of another scene once more: it brings in nobody twice.
+      // A view repeats a sentence of another scene: nobody is introduced twice.
       if (isView && number > 0) return [];
       at += 1;
       const words: readonly Token[] = tokens[scene]![number]!;
@@ -226,7 +226,7 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
   const isAway = spoken[index]
     ? !isVocative(sentence, index)
     : spot.how !== 'pronoun' && !spot.owns && isAbsentHere(place, sentence.text);
-  // Who is knocked for comes to the door.
+  // The person for whom somebody knocks comes to the door.
   if (!spoken[index] && isKnockedFor(sentence, index))
     for (const person of found) memory.touch(person, at, 'object', false);
   else if (!isAway && !(spot.how === 'pronoun' && spot.owns))

@@ -123,7 +123,7 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   // "the ball flew into the car park": nobody goes there.
   const flies = /^(?:into|onto)$/.test(word) || (word === 'dans' && deed !== undefined && moves.has(deed.action));
   if (flies && deed && deed.actors.length + deed.targets.length === 0) return 0.25;
-  // "on the garage wall": outside of it.
+  // "on the garage wall": outside it.
   if (/^(?:on|against|over)$/.test(word) && /^(?:wall|roof|fence|gate)$/.test(tokens[from + 1]?.low ?? '')) return 0.25;
   // "looked at the hills": seen from afar.
   if (word === 'at' && deed?.action === 'look' && at === deed.at + 1) return 0.2;
@@ -232,7 +232,7 @@ function placeMeant(
   if (means === 'hall' && isGame && /^gym/.test(tokens[from]!.low)) return 'sports-court';
   if (means === 'house') return houseOf(tokens, from);
   if (means === 'shop' && isWorkshop(tokens, from)) return 'workshop';
-  // Who knocks at a gate stands before a house.
+  // Somebody who knocks at a gate is in front of a house.
   if (means === 'gate' && deed?.action === 'knock') return 'house';
   if (means === 'boat' && liesAshore(tokens, from, to)) return 'beach';
   return means === 'sea' && isBeside(tokens, from) ? 'shore' : means;

@@ -9,7 +9,7 @@ const athome = new Set<ReadingAction>([
   ...(['eat', 'drink', 'cook', 'sleep', 'wake', 'lie-sick', 'read', 'write', 'sew', 'draw', 'phone', 'open'] as const),
   ...(['serve', 'clean', 'pray', 'count', 'comfort', 'hug', 'kiss', 'weep', 'knock'] as const),
 ]);
-/** Who does these is on the way. */
+/** Somebody who does these is travelling. */
 const onTheWay = new Set<ReadingAction>(['walk', 'run', 'ride', 'follow', 'lead', 'flee', 'leave', 'search']);
 
 /**

@@ -277,7 +277,7 @@ function notAtHome(sentence: SentencePeople, index: number): Known[] {
   return [...knocking, ...parents];
 }
 
-/** Outside of the Gospels Jesus is spoken of, and "he" who acts is somebody else. */
+/** Outside the Gospels Jesus is only mentioned, and a "he" who acts is somebody else. */
 const isOnlyPreached = (
   { isGospel, isScripture, roles }: SentencePeople,
   index: number,

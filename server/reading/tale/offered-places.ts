@@ -21,7 +21,7 @@ const onTheWay = wordClass('tale-setting', 'on-the-way');
 const openAir = new Set<ReadingPlace>(['beach', 'shore', 'river', 'field', 'farm', 'playground', 'football-pitch']);
 export const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
 
-/** Where a tale is as its scene goes on. */
+/** Where a tale is as its scene continues. */
 export type Carried = {
   readonly place: ReadingPlace | null;
   readonly isMade?: boolean;
@@ -70,7 +70,7 @@ export function placeAt({
   check,
 }: Found): KnownPlace {
   const acting = seen.filter(({ id }) => !deed || deed.actors.includes(id) || deed.targets.includes(id));
-  // Who runs down to the beach of the tale is seen on it.
+  // Somebody who runs down to the beach of the tale is shown on it.
   const isNear =
     found !== null && openAir.has(found.place) && (found.place === home.place || found.place === carried.place);
   if (deed && found?.isGoal && !isNear && onTheWay.test(deed.lemma) && found.at > deed.at)

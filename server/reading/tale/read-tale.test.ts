@@ -35,7 +35,7 @@ describe('a tale of today', () => {
     expect(wallet[2]!.things).toEqual([]);
   });
 
-  test('carries a place on until the text moves', () => {
+  test('keeps a place until the text moves', () => {
     expect(wallet.slice(3, 7).map(({ place }) => place)).toEqual(['kitchen', 'kitchen', 'office', 'office']);
   });
 
@@ -48,7 +48,7 @@ describe('a tale of today', () => {
     expect(wallet[7]).toMatchObject({ action: 'kneel' });
   });
 
-  test('closes on the land, without people, where nobody acts', () => {
+  test('ends with a view of the land, without people, when nobody acts', () => {
     expect(tale('Ama ran to school.', 'Honesty is a light that nobody can put out.').at(-1)).toMatchObject({
       action: 'none',
       people: [],
@@ -177,7 +177,7 @@ test('accepts an empty tale, a long one and one of only punctuation', () => {
 });
 
 describe('what continues in a tale', () => {
-  test('"they" whom no sentence names again are those who were seen before', () => {
+  test('"they" without a name are the people who were seen before', () => {
     const kites = tale(
       'Yaw and his brother Kwaku made a kite.',
       'They climbed the hill behind the house.',

@@ -127,10 +127,10 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       (outside.has(carried.place) || (era === 'today' && emptyAtNight.has(carried.place)))
     )
       carried = { place: 'house', isMade: true, isOutside: false, inScene: false };
-    // Who wakes up is in bed, wherever the tale was before.
+    // Somebody who wakes up is in bed, wherever the tale was before.
     if (era === 'today' && !found && wakes(deeds) && notHome.has(carried.place ?? home.place ?? 'house'))
       carried = { place: 'bedroom', isMade: true, isOutside: false, inScene: true };
-    // Who sleeps at night sleeps at home.
+    // Somebody who sleeps at night sleeps at home.
     const sleeps = index === chosen && deed?.action === 'sleep' && (hour ?? time) === 'night';
     if (era === 'today' && sleeps && !found && notHome.has(carried.place ?? home.place ?? 'house'))
       carried = { place: 'bedroom', isMade: true, isOutside: false, inScene: true };
@@ -330,7 +330,7 @@ const arriving = new Set<ReadingAction>(['run', 'walk', 'flee', 'lead', 'follow'
 /** The setting of the next scene: what was not told again for some scenes is over. */
 export function hourAfter(setting: Setting, era: ReadingEra, before: Setting): Setting {
   const isDark = setting.time === 'night' || setting.time === 'dusk';
-  // Within one room the night goes on.
+  // Within one room the night continues.
   const stays =
     setting.place !== null && setting.place === before.place && !setting.isOutside && isBuilding(setting.place);
   const isNightInside = era === 'today' && isDark && setting.place !== null && isRoofed(setting.place);

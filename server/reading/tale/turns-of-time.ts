@@ -36,5 +36,5 @@ export const evening = {
   en: /^(?:that|in the|late that|every) (?:evening|night)|^(?:at night|when (?:night|evening))/i,
   fr: /^(?:le|ce|chaque) soir|^cette nuit|^la nuit/i,
 };
-/** Who comes in comes to those who are still there. */
+/** Somebody who comes in joins those who are still there. */
 export const comesIn = /\b(?:came|comes|walked|ran) in\b|\b(?:entered|entra|entrait)\b/i;

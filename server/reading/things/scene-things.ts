@@ -288,7 +288,7 @@ export function thingsIn(
     return !own.happens || (deed !== null && own.at !== deed.at && isElsewhere(own, deed));
   };
   const rank = (from: number) => (deed && from > deed.at && from < deed.to ? from - deed.at : 100 + from);
-  // Who draws or paints a fish has none.
+  // Somebody who draws or paints a fish does not have one.
   const calledSo = phrasesIn(tokens, names.things, base).filter(({ from, to }) => to > from);
   const beasts = (deed?.action === 'draw' ? [] : found(names.animals))
     // "The golden calf" is no calf.

@@ -18,7 +18,7 @@ export function withStaying(drafts: readonly Draft[], isView: (at: number) => bo
     if (isView(at)) return draft;
     const rolls = draft.things.find(({ name }) => ridden.test(name));
     if (rolls) vehicle = rolls.name;
-    // Who rides on rides what was ridden before.
+    // Somebody who rides on rides the same animal as before.
     const isRider =
       (draft.action === 'ride' || draft.action === 'drive') &&
       !rolls &&

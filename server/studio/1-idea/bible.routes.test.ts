@@ -100,7 +100,7 @@ describe('the first start without network and files', () => {
     expect(await studioJobs()).toHaveLength(before);
   });
 
-  test('fails a creator’s own order in words', async () => {
+  test('fails a creator’s own order with a message', async () => {
     const { jobId } = (await app.inject({ method: 'POST', url: '/api/bibles/LSG1910/install', headers })).json();
     await expect.poll(async () => (await jobRepo(studio.db).find(jobId))?.status, { timeout: 20_000 }).toBe('failed');
     expect((await jobRepo(studio.db).find(jobId))?.error).toContain('Import it in Settings');

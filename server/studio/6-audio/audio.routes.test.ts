@@ -204,7 +204,7 @@ test('answers 404 or 401 to other creators and anonymous callers', async () => {
   expect((await first()).kind).toBe('recorded');
 });
 
-test('changes voice, pace and quotation voice one by one, and rejects missing voices in words', async () => {
+test('changes voice, pace and quotation voice one by one, and rejects missing voices with a message', async () => {
   const change = async (body: object, who = ama) => {
     const answer = await ask('POST', '/api/tales/t1/voice', { who, body });
     return [answer.statusCode, answer.json().error ?? null];

@@ -21,7 +21,7 @@ const show = (language: string, who = ama, taleId = 't1') =>
     headers: { authorization: `Bearer ${who}` },
   });
 
-test('lays a finished tale out on the clock of each language', async () => {
+test('lays a finished tale out on the timeline of each language', async () => {
   await addMadeTale(studio, { plain: true, scenes: 2, langs: ['en', 'ee'] });
   await addNarration(studio, 't1', 't1-s2', 'ee', 1.1);
   const [en, ee] = [(await show('en')).json(), (await show('ee')).json()];

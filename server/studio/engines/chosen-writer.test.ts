@@ -101,7 +101,7 @@ test('aligns another writer’s beats with the existing ones without losing or r
   expect(words(heard(draft, 'ee'))).toEqual(words(own));
 });
 
-test('leaves out what nobody writes, with the chosen writer’s reason', async () => {
+test('leaves out languages that no engine can write, with the chosen writer’s reason', async () => {
   const why = 'First refused to write this.';
   const draft = await tell([
     writer('First', { fails: { ee: { why } } }),

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 const code = 'mt-1 block rounded-lg bg-sunken px-3 py-2 font-mono text-xs wrap-anywhere text-ink';
 
 /**
- * Where the backups lie and how who runs the studio brings one back; nothing of it can be downloaded here, for it holds
+ * Where the backups are stored and how an operator restores one; they cannot be downloaded here, because they contain
  * everybody's tales.
  */
 export const RestoreWords = ({ folder, name }: { folder: string; name: string | undefined }) => (

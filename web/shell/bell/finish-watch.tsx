@@ -9,7 +9,7 @@ import { filmsFinished, publishPath, watchPath } from './finished-work.ts';
 
 const isAway = () => document.visibilityState === 'hidden' || !document.hasFocus();
 
-/** Outside of this tab, if the creator allowed it. */
+/** Outside this tab, if the creator allowed it. */
 function notifyOutside(title: string, open: () => void): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const note = new Notification(t`Film ready`, { body: title, icon: '/icon.svg' });

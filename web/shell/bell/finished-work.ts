@@ -2,7 +2,7 @@ import type { TaleId } from '#shared/ids.ts';
 import { t } from '@lingui/core/macro';
 import type { BellLine } from './bell-lines.ts';
 
-/** What the studio noted of something that went well; only the ends that a creator waits for are told. */
+/** The studio's note on a success; only the ends that a creator waits for are reported. */
 export type Finished = Pick<Entry, 'id' | 'ts'> & {
   readonly kind: 'film';
   readonly taleId: TaleId;

@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 /** Milliseconds up to which the bell has been read in this browser. */
 const readUntil = (): number => Number(localStorage.getItem(key)) || 0;
 
-/** Remembers that everything up to then has been read. */
+/** Stores that everything up to then has been read. */
 export function markRead(until: number): void {
   if (until <= readUntil()) return;
   localStorage.setItem(key, String(until));

@@ -31,8 +31,8 @@ const passing = (error: unknown) =>
   (error instanceof CallError && (error.status >= 500 || error.status === 429) && error.status !== 507);
 
 /**
- * Sends a reading to the studio while it grows: `push` as often as there is more, `finish` at the end. What fails on
- * the way is sent again from where the studio stands; `onArrived` is told the bytes that are safe there.
+ * Sends a reading to the studio while it grows: `push` as often as there is more, `finish` at the end. After a failure
+ * it continues from the studio's offset; `onArrived` gets the number of bytes stored there.
  */
 export function partSender(
   reading: Reading,
@@ -103,8 +103,8 @@ export function partSender(
       });
     },
     /**
-     * Sends no more and throws away what has arrived. Never rejects: what stays is offered once more, and forgotten in
-     * the end.
+     * Stops sending and discards what has arrived. Never rejects: what remains is offered again, and deleted in the
+     * end.
      */
     async discard(): Promise<void> {
       given = true;

@@ -32,7 +32,7 @@ export function usePlayStretch() {
     } catch (error) {
       if (stopper.current !== stop) return;
       stop();
-      // Browsers refuse a sound that begins by itself long after the press: the button plays it.
+      // Browsers block audio that starts on its own long after the click, so the button plays it.
       if (!(error instanceof DOMException && error.name === 'NotAllowedError'))
         setProblem(t`This audio cannot be played here. Reload the page and try again.`);
     }

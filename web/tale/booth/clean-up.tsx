@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { outcomeWords } from './clean-words.ts';
 import { useCleanTake } from './use-clean-take.ts';
 
-/** Makes a cleaned copy of a take: less noise, shorter silences, or both. `onMade` is told of the copy. */
+/** Makes a cleaned copy of a take: less noise, shorter silences, or both. `onMade` gets the copy. */
 export function CleanUp({
   taleId,
   take,

@@ -22,8 +22,7 @@ export const levelShown = (peak: number): number =>
   Math.max(0, Math.min(100, (1 - (20 * Math.log10(Math.max(peak, 1e-6))) / floor) * 100));
 
 /**
- * How loud the microphone hears, as it happens, with a warning in words when it is too much or, while `recording`, too
- * little.
+ * How loud the microphone hears, as it happens, with a message when it is too loud or, while `recording`, too quiet.
  */
 export function LevelMeter({ microphone, recording }: { microphone: Microphone; recording: boolean }) {
   const bar = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ const kinds = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'];
 /** Milliseconds of sound in one part: what a killed tab may lose. */
 const partMs = 1_000;
 
-/** Why this browser cannot record here, in words; null when it can. */
+/** Why this browser cannot record here, as a message; null when it can. */
 export function whyNoMicrophone(): string | null {
   if (!window.isSecureContext)
     return t`Browsers allow the microphone only over https or on localhost. Open the studio at such an address to record here, or upload a file.`;
@@ -33,8 +33,8 @@ export type Microphone = {
 };
 
 /**
- * Asks for the microphone, as it is: a voice for a film is not a phone call. Throws what `microphoneTrouble` puts in
- * words.
+ * Opens the microphone without processing: a voice for a film is not a phone call. Throws errors that
+ * `microphoneTrouble` explains.
  */
 export async function openMicrophone(): Promise<Microphone> {
   const stream = await navigator.mediaDevices.getUserMedia({

@@ -1,7 +1,7 @@
 /** Some words of a text, counted from 0: from one, up to and without another. */
 export type Phrase = { readonly from: number; readonly to: number; readonly text: string };
 
-/** Words shorter than a phrase that can be read by itself are joined with what follows. */
+/** Words too few for a phrase of their own are joined with what follows. */
 const fewest = 3;
 
 /** A text in parts that can be read again by themselves: up to a mark at which a reader rests. */

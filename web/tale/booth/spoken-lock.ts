@@ -1,8 +1,8 @@
 const nameOf = (intent: string) => `spoken ${intent}`;
 
 /**
- * Says to the other tabs that this reading is being recorded here; a tab that is killed lets go by itself. Call the
- * answer to let go.
+ * Tells the other tabs that this take is being recorded here; a killed tab releases the lock automatically. Call the
+ * result to release it.
  */
 export function holdSpoken(intent: string): Promise<() => void> {
   if (!navigator.locks) return Promise.resolve(() => undefined);

@@ -9,7 +9,7 @@ import { showLength } from '#web/ui/hooks/time.ts';
 const sides = ['original', 'cleaned'] as const;
 type Side = (typeof sides)[number];
 
-/** Plays a take and its cleaned copy in turn: the other one goes on at the place where the first one was. */
+/** Plays a take and its cleaned copy in turn: each continues at the position of the other. */
 export function TakeCompare({ original, copy, label }: { original: Take; copy: Take; label: string }) {
   const sounds = useRef<Partial<Record<Side, HTMLAudioElement>>>({});
   const [playing, setPlaying] = useState<Side | null>(null);

@@ -118,7 +118,7 @@ test('shows the progress and can cancel', async () => {
   );
 });
 
-test('announces the result by a notice after the booth was left', async () => {
+test('announces the result with a notice after the booth is closed', async () => {
   let finish = (_: object) => {};
   answer = () => new Promise((done) => (finish = done));
   const form = await openCleanUp();

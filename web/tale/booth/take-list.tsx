@@ -24,7 +24,7 @@ export function TakeList({
   taleId: TaleId;
   sceneId: SceneId;
   language: Language;
-  /** Told where the take is heard just now, in ms; null when it is not. */
+  /** Called with the current playing position of the take, in ms; null when it is not playing. */
   onHeard: (ms: number | null) => void;
 }) {
   const takes = useQuery(takesOf({ taleId, sceneId, language }));

@@ -14,7 +14,7 @@ type Props = {
   readonly takeNo: number;
   /** How it was cleaned, in lower case; null for a reading as it was recorded. */
   readonly label: string | null;
-  /** A copy stands under its original. */
+  /** A copy is listed under its original. */
   readonly isCopy: boolean;
   readonly hasCopies: boolean;
   readonly choose: ReturnType<typeof useChooseTake>;

@@ -4,7 +4,7 @@ import type { Word } from '#shared/film/timeline-parts.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** How the words are shown: pixels, and words a minute (0: they stand still). */
+/** How the words are shown: pixels, and words a minute (0: no scrolling). */
 export type PromptLook = { readonly size: number; readonly speed: number };
 export const promptLimits = { size: { min: 20, max: 64, step: 2 }, speed: { min: 0, max: 220, step: 10 } } as const;
 

@@ -10,7 +10,7 @@ import { type Microphone, microphoneTrouble, openMicrophone, whyNoMicrophone } f
 import { holdSpoken } from './spoken-lock.ts';
 import { spokenStore } from './spoken-store.ts';
 
-/** Where the booth stands. */
+/** The state of the booth. */
 export type BoothState =
   | { at: 'idle' }
   | { at: 'asking' }
@@ -30,7 +30,7 @@ type Take = {
   readonly parts: Blob[];
   readonly sender: PartSender;
   readonly recorder: { stop(): Promise<void> };
-  /** Ends when all that was heard lies on this computer's disk, or can't. */
+  /** Resolves when everything recorded is on this computer's disk, or cannot be stored. */
   stored: Promise<void>;
   readonly release: () => void;
 };

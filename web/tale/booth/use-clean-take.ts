@@ -10,8 +10,8 @@ import { outcomeWords } from './clean-words.ts';
 type Cleaning = { id: string; noise: NoiseReduction; silences: boolean; signal: AbortSignal };
 
 /**
- * Makes a cleaned copy of a take. Goes on when the booth is closed, and a notice tells how it ended; aborting `signal`
- * ends it in the studio as well.
+ * Makes a cleaned copy of a take. Continues when the booth is closed, and a notice reports the result; aborting
+ * `signal` ends it in the studio as well.
  */
 export function useCleanTake(taleId: TaleId) {
   const client = useQueryClient();

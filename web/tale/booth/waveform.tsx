@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** The wave of a take, 0 to 100 each; what is cut away (shares of the whole, 0 to 1) lies in the dark. */
+/** The wave of a take, 0 to 100 each; the parts cut away (shares of the whole, 0 to 1) are dark. */
 export function Waveform({
   peaks,
   from,

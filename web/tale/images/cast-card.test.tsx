@@ -65,7 +65,7 @@ const edit = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-test('shows each member with looks and pictures, and redraws only outdated ones with one press', async () => {
+test('shows each member with looks and pictures, and redraws only outdated ones with one click', async () => {
   show();
   expect((await screen.findByText('the father')).closest('li')?.textContent).toBe(
     'the fatherold, white beard · purple robeIn pictures 1, 4',

@@ -14,7 +14,7 @@ const addWords = (entry: CastMember): string => {
   return entry.kind === 'animal' ? t`Add ${name}, an animal?` : t`Add ${name}, a place?`;
 };
 
-/** Whom the words of the tale name and the cast does not know, each one press away; nothing when everybody is known. */
+/** People named in the tale but missing from the cast, each added with one click; nothing when nobody is missing. */
 export function CastNames({ taleId, sheet }: { taleId: TaleId; sheet: CastSheet }) {
   const { data } = useQuery(castNamesQuery(taleId));
   const save = useSaveCast(taleId);

@@ -22,7 +22,7 @@ export const castQuery = (taleId: TaleId) =>
     queryFn: ({ signal }) => call(getCast, { params: { taleId }, signal }),
   });
 
-/** Whom the cast lacks; asked again with the cast. */
+/** The people missing from the cast; refetched with the cast. */
 export const castNamesQuery = (taleId: TaleId) =>
   queryOptions({
     queryKey: ['tale', taleId, 'detail', 'cast-names'] as const,
@@ -37,7 +37,7 @@ export const lendersQuery = () =>
     select: ({ items }) => items.map(({ id, title }) => ({ id, title })),
   });
 
-/** The answer is the sheet as it stands then. */
+/** The answer is the resulting sheet. */
 function useKept(taleId: TaleId) {
   const client = useQueryClient();
   return {

@@ -63,7 +63,7 @@ async function show() {
   return within(await screen.findByRole('region', { name: 'the father' }));
 }
 
-test('shows everybody beside their pictures, and labels outdated ones', async () => {
+test('shows everybody next to their pictures, and labels outdated ones', async () => {
   const father = await show();
   expect(father.getByAltText('Portrait of the father')).toBeTruthy();
   expect((await father.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([

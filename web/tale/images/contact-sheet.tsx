@@ -15,8 +15,8 @@ import { CastName, PortraitTile } from './portrait-tile.tsx';
 import './contact-sheet.css';
 
 /**
- * Everybody of the cast beside every picture that shows them, so that whoever drifts is seen; what is chosen is drawn
- * again.
+ * Every member of the cast next to the pictures that show them, so that differences are visible; selected pictures are
+ * redrawn.
  */
 export function ContactSheet({ tale }: { tale: Tale }) {
   const { data: sheet, error } = useQuery(castQuery(tale.id));

@@ -20,7 +20,7 @@ export function ImageCompare({
 }) {
   const goBack = useGoBack(frame.taleId);
   const box = useRef<HTMLElement>(null);
-  // It stands above the list that it is chosen from, perhaps out of sight.
+  // It is above the list that it is chosen from, perhaps out of sight.
   useEffect(() => box.current?.focus(), [version.id]);
   return (
     <section

@@ -19,8 +19,8 @@ const rest = { typing: 700, away: 5_000 };
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Saves what is decided on a YouTube tab by itself. What another tab saved meanwhile is taken in, and what was decided
- * here is put on top.
+ * Saves what is decided on a YouTube tab by itself. Changes saved by another tab are loaded, and those made here are
+ * applied on top.
  */
 export function draftKeeper(first: Version, { read, save, slot }: Parts) {
   let known = first;

@@ -16,7 +16,7 @@ export type Offer = {
 };
 export type Words = { readonly title: string; readonly description: string; readonly tags: readonly string[] };
 
-/** A YouTube tab as it stands: the draft, and the studio's suggestions where nothing was decided. */
+/** The current state of a YouTube tab: the draft, and the studio's suggestions where nothing was decided. */
 export type PublishForm = {
   readonly shape: Shape;
   /** Languages that have a film of the shape and are not on their way. */
@@ -64,7 +64,7 @@ export function formOf(
 export const creditOf = (language: Language): string => versionAttributions[versionOfLanguage[language]];
 
 /**
- * A description as it will stand on the channel: with the credit where it lacks, and the line by which the upload is
+ * A description as it will appear on the channel: with the credit where it lacks, and the line by which the upload is
  * known again.
  */
 export function sentDescription(description: string, language: Language): string {

@@ -18,7 +18,7 @@ const faces = {
   package: { words: msg`Package Video`, icon: <Clapperboard aria-hidden /> },
 } as const satisfies Record<StepAct, object>;
 
-/** The way of a tale, step by step: each says how it stands, does what is left, and leads to its tab. */
+/** The steps of a tale: each shows its state, offers what is left to do, and links to its tab. */
 export function StepList({ taleId, steps }: { taleId: TaleId; steps: readonly Step[] }) {
   const write = useWriteStory(taleId);
   const draw = useQueueTale(taleId);

@@ -49,7 +49,7 @@ export function TaleInformation({ tale }: { tale: Tale }) {
   );
 }
 
-/** What the channel has of the tale; what was only moved on the board is told as that. */
+/** The tale's videos on the channel; a tale that was only moved on the board is labelled as such. */
 function standingOf({ bound, scheduledAt, publishedAt }: TaleStats['youtube']): string {
   if (publishedAt)
     return bound

@@ -8,7 +8,7 @@ import { toneNames, audienceNames } from '#web/tale-parts/choice-names.ts';
 import { engineName } from '#web/engines/engine-name.ts';
 import { inWords } from '#web/language/said.ts';
 
-/** Who wrote the words on show, from which Bibles, and what the creator should know about them. */
+/** Who wrote the displayed text, from which Bibles, and what the creator should know about it. */
 export function StoryAbout({
   tale,
   languages,

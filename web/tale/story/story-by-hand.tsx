@@ -30,7 +30,7 @@ export function StoryByHand({
 }: {
   taleId: TaleId;
   language: Language;
-  /** The language that stands beside it. */
+  /** The language next to it. */
   beside: Story;
   onClose: () => void;
 }) {

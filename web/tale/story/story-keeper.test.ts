@@ -76,7 +76,7 @@ test('saves nothing when the text is back to the saved one', async () => {
   expect([sent, keeper.state().state]).toEqual([[], 'idle']);
 });
 
-test('keeps words in the tab while the studio is away, says so, and sends them when it is back', async () => {
+test('keeps text in the tab while the studio is unreachable, says so, and sends it afterwards', async () => {
   const keeper = open();
   failing = () => new TypeError('Failed to fetch');
   keeper.type('hook', 'Kept.');

@@ -28,11 +28,11 @@ type KeeperParts = {
 const rest = { typing: 800, away: 5_000 };
 const away = () => t`the studio is not responding. Your words are kept in this tab and sent when it is back.`;
 
-/** Saves what is typed in one language by itself; never over words that somebody else wrote meanwhile. */
+/** Saves what is typed in one language automatically; never over text that somebody else wrote meanwhile. */
 export function storyKeeper(first: Story, { save, read, slot }: KeeperParts) {
   const left = pendingIn(slot.of());
   let kept: Kept = { known: first, mine: {}, clashes: [], state: 'idle', error: null };
-  /** What stood there when the creator began to type. */
+  /** The text before the creator began to type. */
   let from: SomeTexts = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
@@ -144,7 +144,7 @@ const withTexts = (story: Story, texts: SomeTexts): Story =>
     { ...story },
     only(texts, () => true),
   );
-/** The words as they stand on the screen. */
+/** The text as shown on the screen. */
 export const wordsShown = ({ known, mine }: Kept): Story => withTexts(known, mine);
 
 const fieldsOf = (texts: SomeTexts): StoryField[] => storyFields.filter((field) => texts[field] !== undefined);

@@ -49,7 +49,7 @@ export function MarkedWords({
   );
 }
 
-/** What a part of the story quotes: word for word, almost, or nowhere; and what it retells; each in words. */
+/** What a part of the story quotes: word for word, almost, or nowhere; and what it retells; each with a message. */
 export function StoryQuotations({
   language,
   quotations,

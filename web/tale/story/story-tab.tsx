@@ -67,7 +67,7 @@ export function StoryTab({ tale }: { tale: Tale }) {
           </div>
         </div>
         {story.isPending ? (
-          // As high as a story on a phone, so that what stands below it does not move.
+          // As high as a story on a phone, so that what is below it does not move.
           <div className="max-lg:min-h-96">
             <Waiting>{t`Loading…`}</Waiting>
           </div>

@@ -12,7 +12,7 @@ export const wordsTold = (texts: Readonly<Record<Section, string>>): number =>
 
 const n = (words: number) => showNumber(words);
 
-/** How a language stands to the length that was asked for, in words; `isFar` when it is more than 15 % off. */
+/** How a language's length compares with the requested one, as a message; `isFar` when it is more than 15 % off. */
 export function lengthWords(told: number, asked: number | null): { words: string; isFar: boolean } {
   if (asked === null) return { words: plural(told, { one: '# word', other: '# words' }), isFar: false };
   const [least, most] = [Math.ceil(asked * (1 - lengthTolerance)), Math.floor(asked * (1 + lengthTolerance))];

@@ -91,7 +91,7 @@ function Selected({
   return children(useSyncExternalStore(playback.subscribe, () => shotAt(board, playback.snapshot().ms)));
 }
 
-/** One player for each state of the film; a new one goes on where the old one stood, and plays if that one played. */
+/** One player for each state of the film; a new one continues where the old one was, and plays if it was playing. */
 function usePlayback(board: Storyboard): Playback | null {
   const [playback, setPlayback] = useState<Playback | null>(null);
   const before = useRef({ ms: 0, playing: false });

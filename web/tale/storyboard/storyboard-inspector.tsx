@@ -167,7 +167,7 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
   );
 }
 
-/** Where setting begins: what the studio does by itself, clear enough to be seen. */
+/** The initial values: what the studio does automatically, distinct enough to be visible. */
 const startingMotion = ({ from, to }: Motion): Motion =>
   from.w === to.w && from.x === to.x
     ? { from: { x: 0, y: 0, w: 1 }, to: { x: 0.1, y: 0.1, w: 0.8 } }

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { inList } from '#web/language/locale.ts';
 import type { Storyboard } from '#shared/film/storyboard.contract.ts';
 
-/** What stands between a storyboard and its film: which scenes, and what mends it. */
+/** What a storyboard needs before its film is current: which scenes, and how to fix it. */
 export type Lack = {
   readonly kind: 'picture' | 'upright' | 'voice' | 'stale-voice' | 'stale-reading';
   readonly scenes: readonly number[];
@@ -12,7 +12,7 @@ export type Lack = {
 /** What is not made yet is a next step; only what no longer fits is a warning. */
 export const isNextStep = ({ kind }: Lack): boolean => kind === 'picture' || kind === 'voice';
 
-/** What a storyboard lacks and what in it no longer fits, by what mends it; the scenes as the story counts. */
+/** What a storyboard lacks and what in it no longer matches, grouped by the fix; scenes numbered as in the story. */
 export function lacksOf({ shots }: Pick<Storyboard, 'shots'>): Lack[] {
   const told = shots.filter(({ sceneNo }) => sceneNo > 0);
   const of = (kind: Lack['kind'], has: (shot: Storyboard['shots'][number]) => boolean): Lack => {

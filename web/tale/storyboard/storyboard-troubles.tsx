@@ -17,7 +17,7 @@ import { inWords } from '#web/language/said.ts';
 
 /**
  * What a storyboard lacks, what in it no longer fits, and whether its film is older than it: each with the reason and
- * the one thing that mends it.
+ * the one action that fixes it.
  */
 export function StoryboardTroubles({ board, taleId }: { board: Storyboard; taleId: TaleId }) {
   const films = useQuery(videoQueries.ofTale(taleId)).data ?? [];

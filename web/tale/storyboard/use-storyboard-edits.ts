@@ -14,7 +14,7 @@ type Step = { readonly edits: StoryboardEdits } | { readonly changeId: string };
 export type StoryboardWork = ReturnType<typeof useStoryboardEdits>;
 
 /**
- * Saves each change at once and takes the last ones back: by the notice, a button, or Ctrl/Cmd+Z outside of texts.
+ * Saves each change at once and undoes the last ones: from the notice, a button, or Ctrl/Cmd+Z outside text fields.
  * Languages and shapes share the steps.
  */
 export function useStoryboardEdits(taleId: TaleId, language: Language, shape: Shape, now: StoryboardEdits | undefined) {

@@ -117,7 +117,7 @@ function ReadyFile({ file }: { file: PackageFile }) {
   );
 }
 
-/** Whoever asked for the package by the palette is brought to it. */
+/** Opening the package from the palette scrolls to it. */
 function useAskedFor() {
   const place = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useSearchParams();

@@ -12,7 +12,7 @@ export type Change =
   | { readonly kind: 'move'; readonly id: string; readonly to: TaleStatus; readonly scheduledAt?: number | null }
   | { readonly kind: 'order'; readonly column: TaleStatus; readonly ids: readonly string[] };
 
-/** The board as its creator left it: the server's answer, and on it what is still on its way there. */
+/** The board as its creator left it: the server's answer with unsaved changes applied. */
 export const withChanges = (board: Board, changes: readonly Change[]): Board =>
   changes.reduce((now, change) => (change.kind === 'move' ? moved(now, change) : ordered(now, change)), board);
 
@@ -70,7 +70,7 @@ export function shifted(ids: readonly string[], id: string, to: number): string[
   return rest.toSpliced(Math.max(0, Math.min(to, rest.length)), 0, id);
 }
 
-/** Where a card stands, for those who cannot see it: 'Scheduled, position 2 of 5'. */
+/** The position of a card, for screen readers: 'Scheduled, position 2 of 5'. */
 export function standing(board: Board, id: string): string {
   const card = findCard(board, id);
   if (!card) return '';

@@ -36,8 +36,8 @@ const away = ({ x, y }: Spot, { left, right, top, bottom }: Box) =>
 const reach = 40;
 
 /**
- * Within its own column a card is over the nearest card; elsewhere it is over the column as a whole, for there it goes
- * on top.
+ * Within its own column a card is over the nearest card; elsewhere it is over the column as a whole, because there it
+ * goes to the top.
  */
 const overWhat =
   (seen: { isOverColumn: boolean }): CollisionDetection =>
@@ -61,7 +61,7 @@ const overWhat =
     });
   };
 
-/** Below this width the columns stand one above the other, and the page slides to reach them. */
+/** Below this width the columns are stacked, and the page scrolls to reach them. */
 const isStacked = () => window.matchMedia('(width < 48rem)').matches;
 /**
  * A list slides under a card at its edge. The board does not while the pointer is over a column: the drop would land in
@@ -105,7 +105,7 @@ const instructions = () => ({
 
 type Told = { title: (id: string) => string; place: (id: string) => string; label: (status: TaleStatus) => string };
 
-/** What is said of a drag; `told` is read when it is said. */
+/** Announcements of a drag; `told` is read when they are made. */
 function announcementsOf(told: { readonly current: Told }): Announcements {
   const place = (id: unknown) => told.current.place(String(id));
   const title = (id: unknown) => told.current.title(String(id));

@@ -10,7 +10,7 @@ import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { showMoment, timeAgo } from '#web/ui/hooks/time.ts';
 import { showReference } from '#web/language/locale.ts';
 
-/** A tale beside the board: where it stands, and what to do next. */
+/** A tale next to the board: its status, and what to do next. */
 export function CardPanel({
   card,
   onReschedule,

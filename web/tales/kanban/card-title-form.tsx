@@ -20,7 +20,7 @@ export function CardTitleForm({ title, onRename, onClose }: Props) {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // The focus goes to the pencil, which would be pressed by what is left of this key.
+    // The focus goes to the pencil, which the rest of this key press would activate.
     event.preventDefault();
     end(event.key === 'Enter');
   };

@@ -71,7 +71,7 @@ export function useBoard() {
       } catch (error) {
         forget(change);
         if (isAbort(error) || isReauth(error)) return false;
-        // A page that is loaded while the studio is away would be the browser's own error page.
+        // A page that is loaded while the studio is unreachable would be the browser's own error page.
         if (reach.isLost()) {
           notifyFailure(error, t`Tale not moved`);
           await reach.back();
@@ -167,8 +167,8 @@ export function useBoard() {
     /** The card that was moved last. */
     arrived,
     /**
-     * While a card is dragged, nothing moves under it: the board is held as it is seen, with what is still on its way
-     * to the server.
+     * While a card is dragged, nothing moves under it: the board is frozen as displayed, with changes that are not
+     * saved yet.
      */
     hold: useCallback((isDragging: boolean) => setHeld(isDragging ? latest.current : null), []),
     more: useCallback(() => setLimit((now) => Math.min(now + limits.kanbanColumn.page, limits.kanbanColumn.max)), []),

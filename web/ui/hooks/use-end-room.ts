@@ -1,10 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What lies over the end of the page now, and how high it reaches. */
+/** What covers the end of the page now, and how high it is. */
 const heights = new Map<RefObject<HTMLElement | null>, number>();
 const property = '--end-room';
 
-/** Room that stands in the window stays until it is scrolled out: what somebody is about to press must not move. */
+/**
+ * Space that is visible in the window stays until it is scrolled out: what somebody is about to click must not move.
+ */
 function fitRoom(): void {
   const page = document.documentElement;
   const wanted = Math.max(0, ...heights.values());
@@ -18,8 +20,7 @@ function fitRoom(): void {
 }
 
 /**
- * Keeps room at the end of the page while this element lies over it, so that the last lines can be scrolled clear of
- * it.
+ * Adds space at the end of the page while this element covers it, so that the last lines can be scrolled clear of it.
  */
 export function useEndRoom(element: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {

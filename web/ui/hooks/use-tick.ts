@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Draws again every this many milliseconds, for what is told relative to now. */
+/** Re-renders at this interval, in milliseconds, for relative times. */
 export function useTick(ms: number): void {
   const [, tick] = useState(0);
   useEffect(() => {

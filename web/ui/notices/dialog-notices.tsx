@@ -2,8 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { notices } from './toast-store.ts';
 
 /**
- * Reads out what is told while a dialog is open: the notices themselves lie outside of it, where screen readers cannot
- * go then.
+ * Announces notices while a dialog is open: the notices themselves are outside it, where screen readers cannot go then.
  */
 export function DialogNotices() {
   const [before] = useState(() => notices.current()?.id);

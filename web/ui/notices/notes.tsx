@@ -43,7 +43,9 @@ export const EmptyState = ({
   </div>
 );
 
-/** A line that says what is being waited for; `fill` when it stands for the whole screen, `page` when for a page. */
+/**
+ * A line that says what is being waited for; `fill` when it replaces the whole screen, `page` when it replaces a page.
+ */
 export function Waiting({
   children,
   fill = false,

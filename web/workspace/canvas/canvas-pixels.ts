@@ -3,10 +3,10 @@ import { canvas, clampOverlay, type Overlay, overlaySize } from '#shared/thumbna
 import { contrastAgainst, contrastOf, pointsOf, type Rgb } from './contrast.ts';
 import { palette } from '#web/workspace/variant-calls.ts';
 
-/** Of the canvas: enough to see what lies behind a letter. */
+/** The scale of the canvas: enough to see what is behind a letter. */
 const share = 0.25;
 
-/** How a text stands out: against what is behind it, and against its own outline, which is 1 when it has none. */
+/** The contrast of a text: against what is behind it, and against its own outline, which is 1 when it has none. */
 export type Contrast = { readonly id: string; readonly behind: number; readonly outline: number };
 
 /** Loads a picture of the studio to read its pixels. */

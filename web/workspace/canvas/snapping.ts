@@ -7,7 +7,7 @@ export type Guide = { readonly axis: 'x' | 'y'; readonly at: number };
 
 const thirds = (length: number) => [0, length / 3, length / 2, (2 * length) / 3, length];
 
-/** The lines of a text that may meet others: its edges and middle, when it is turned its middle only. */
+/** The lines of a text that can snap to others: its edges and middle, when it is turned its middle only. */
 function linesOf(overlay: Overlay): Record<'x' | 'y', readonly number[]> {
   const centre = centreOf(overlay);
   if (overlay.rotate !== 0) return { x: [centre.x], y: [centre.y] };

@@ -28,7 +28,7 @@ type Props = {
   readonly toCanvas: (screen: Point) => Point;
 };
 
-/** Where a text lies on the canvas, with its ground, as CSS in canvas pixels. */
+/** Where a text is on the canvas, with its background, as CSS in canvas pixels. */
 export function placeOf(written: Overlay): CSSProperties {
   const overlay = clampOverlay(written);
   const { left, width, height } = lettersBox(overlay);

@@ -15,7 +15,7 @@ export function OverlayList({ editor, dispatch }: { editor: Editor; dispatch: Di
     dispatch({ type: 'change', change: (design) => addText(design, id), select: id });
   };
   const list = useRef<HTMLUListElement>(null);
-  /** The focus goes to the text that follows, else to Add Text. */
+  /** The focus goes to the next text, otherwise to Add Text. */
   const remove = (id: string, index: number) => {
     dispatch({ type: 'change', change: (design) => removeText(design, id), select: null });
     requestAnimationFrame(() => {

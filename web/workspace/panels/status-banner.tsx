@@ -4,7 +4,7 @@ import { CircleCheck, Clock, ImageOff, TriangleAlert, Type } from 'lucide-react'
 import { Badge } from '#web/ui/badge.tsx';
 import { chosenBackground, type Editor, hasUnsaved, savedAs, type Variant } from '#web/workspace/editor.ts';
 
-/** How the variant stands, in one line. */
+/** The state of the variant, in one line. */
 export const bannerOf = (saved: ReturnType<typeof savedAs>, { bgImageId }: Pick<Variant, 'bgImageId'>): string =>
   saved === 'words'
     ? t`Thumbnail saved with text overlays`

@@ -71,11 +71,11 @@ export type Plan = {
   readonly mutual: boolean;
   /** Those who look on stand behind what happens, and not at its sides. */
   readonly behind: boolean;
-  /** Those who look on are all at the back of whoever acts. */
+  /** All onlookers are behind the person who acts. */
   readonly aside: boolean;
   /** Only under a roof, or only under the sky. */
   readonly where: 'indoors' | 'outdoors' | null;
-  /** Only for this many people who act or to whom it is done. */
+  /** Only for this number of people who act or are acted on. */
   readonly most: number;
   /** Has its own vessel or water. */
   readonly afloat: boolean;
@@ -85,7 +85,7 @@ export type Plan = {
   readonly places: readonly string[];
   /** Only for a reading without things. */
   readonly bare: boolean;
-  /** Only for a child to whom it is done; `low`, by somebody who is grown. */
+  /** Only for a child as the object; `low`: by a grown-up. */
   readonly child: boolean;
   readonly low: boolean;
   /** Only when children do it to somebody who is grown. */

@@ -74,8 +74,8 @@ function fits(plan: Plan, scene: Scene, roofed: boolean): boolean {
 }
 
 /**
- * Of the plans that fit: those for the first thing that any of them is for, else those with an animal to ride, else
- * those for this place.
+ * Of the plans that fit: those for the first thing that any of them is for, otherwise those with an animal to ride,
+ * otherwise those for this place.
  */
 function nearestPlans(fitting: readonly Plan[], acting: Acting): readonly Plan[] {
   const first = Math.min(always, ...fitting.map((plan) => neededThing(plan, acting)));

@@ -59,7 +59,7 @@ test('needs no thing for what is done to somebody, and uses bundles in Scripture
   expect(shown({ era: 'scripture' })).toEqual(['give', 'full']);
 });
 
-test('carries loads on the head where people carry them so', () => {
+test('carries loads on the head in cultures where people do', () => {
   const head = (context: 'west-african' | 'universal') => {
     const where = {
       sentence: '',

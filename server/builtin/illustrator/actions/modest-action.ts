@@ -115,7 +115,7 @@ export function modestly(reading: SceneReading, things: readonly ActingThing[]):
     things.some(isDrawn);
   const gentle = gentler(reading, action, things);
   if (gentle) return { action: gentle, shot };
-  // Whoever holds something out to nobody would give it to the air.
+  // Without a receiver, a giving pose would look wrong.
   const isToNobody = action === 'give' && targets.length === 0 && people.length === 1 && people[0]!.count === 1;
   if (can && isToNobody && things.some(({ name }) => heldNamed(name, era)))
     return { action: 'hold', shot: shot === 'hands' || shot === 'face' ? shot : 'half' };

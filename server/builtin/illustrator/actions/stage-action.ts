@@ -116,7 +116,7 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   const small = doers.every(({ member: { age } }) => age === 'child');
   const low = (name: string) =>
     forSize.has(name) || (name === 'thing' && isOfActionKind(acting.things[0]?.name ?? '', 'table'));
-  // Who digs in snow clears it away, and digs no hole into the ground.
+  // Whoever digs in snow clears it away, without a hole in the ground.
   const fitted = plan.things
     .filter(({ name }) => scene.weather !== 'snow' || name !== 'hole')
     .map((one) =>

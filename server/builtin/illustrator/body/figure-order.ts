@@ -29,7 +29,7 @@ export type FigureOrder = {
   readonly onHead?: string | undefined;
   /** The near arm is drawn by itself, over somebody who is held. */
   readonly part?: 'without-arm' | 'arm' | undefined;
-  /** Who it is, when that is known. */
+  /** The person's name, when it is known. */
   readonly who?: string | undefined;
   readonly act?: Act | undefined;
 };

@@ -12,10 +12,10 @@ export type Brush = {
   print(w: number, h: number, drawing: string): string;
   /** Blurs what it is set on, by this many units. Slow on large areas. */
   blur(by: number): string;
-  /** Blurs what it is set on as far as it is on a page of this size; what lies outside is not drawn. */
+  /** Blurs an element on a page of this size; what is outside the page is not drawn. */
   soften(by: number, w: number, h: number): string;
   defs(): string;
-  /** The people who were drawn with it, so that they can be drawn once more in other poses. */
+  /** The people who were drawn with it, so that they can be drawn again in other poses. */
   readonly figures: FigureOrder[];
 };
 

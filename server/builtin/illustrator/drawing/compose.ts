@@ -186,7 +186,7 @@ function isClose({ scene, w, h }: Stage, index: number, { people, things }: Bloc
 /** So much of a page's height stays free over a head, and this many figure units of hair or a helmet are over it. */
 const overHeads = { free: 0.1, crest: 20 } as const;
 
-/** The largest scale at which the head of whoever stands on the ground is on the page, of a giant in front too. */
+/** The largest scale at which the heads of people on the ground fit on the page, even that of a giant in front. */
 function headsOnPage(
   h: number,
   level: Pick<Camera, 'top' | 'low'>,

@@ -10,8 +10,8 @@ import { nearer, setStage } from '../staging/set-stage.ts';
 const headHeight = 40;
 
 /**
- * The faces that a picture shows, the main person's first: what a film can go near to. Who turns away has none; none in
- * boats, whose people the boat places.
+ * The faces that a picture shows, the main person's first: what a film can zoom in on. People who turn away have none,
+ * nor do people in boats, which the boat places.
  */
 export function facesOf(order: PictureOrder): Face[] {
   const { stage, blocking, looks, camera, afloat, again } = setStage(order);

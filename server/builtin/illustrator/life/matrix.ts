@@ -20,7 +20,7 @@ export const moved = ([a, b, c, d, e, f]: Matrix, x: number, y: number): [x: num
   b * x + d * y + f,
 ];
 
-/** The way back; a transform that flattens everything has none, and keeps things where they are. */
+/** The inverse; a degenerate transform has none, and keeps things where they are. */
 export function inverse([a, b, c, d, e, f]: Matrix): Matrix {
   const by = a * d - b * c;
   if (Math.abs(by) < 1e-9) return identity;

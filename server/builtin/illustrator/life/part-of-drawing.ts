@@ -16,9 +16,9 @@ export type Changes = ReadonlyMap<SvgNode, readonly SvgNode[]>;
 const reach = 3;
 
 /**
- * A part of a page as a drawing of its own, this many pixels a unit large, without the shapes that lie outside of it.
- * Groups with a layer of their own get a shape that covers the part and cannot be seen: the drawing program fails on
- * layers that are wholly off the page.
+ * A part of a page as a separate drawing, at this many pixels per unit, without the shapes outside it. Groups with a
+ * layer of their own get a shape that covers the part and cannot be seen: the drawing program fails on layers that are
+ * wholly off the page.
  */
 export function partOfDrawing({ defs, nodes }: ReadDrawing, part: Box, scale: number, changes: Changes): string {
   let near = defs;

@@ -60,7 +60,7 @@ export function particlesOfScene(
     return passing('rain', all, scene.weather === 'storm' ? 0.9 : 0.6);
   if (scene.weather === 'snow') return passing('snow', all, 0.6);
   if (scene.weather === 'fire') return passing('sparks', all, 0.5);
-  // Over the heads: nothing of the sky passes before a face.
+  // Over the heads: nothing in the sky passes in front of a face.
   const sides = builtUp.has(scene.place) ? { left: width * 0.3, right: width * 0.7 } : {};
   const over: Box = {
     ...all,

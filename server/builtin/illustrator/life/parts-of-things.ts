@@ -53,7 +53,7 @@ function leaningParts(page: Page, kind: MovingKind, box: Box, taken: readonly Bo
 /** What leans, drifts and ripples; nothing moves where a face or a wall would be bent by it. */
 export function warpsOfThings(page: Page, things: readonly ThingSeen[], { heads, bodies, rigid }: Around): Warp[] {
   const bent = (box: Box) => heads.some((head) => meets(head, box));
-  // Whoever and whatever stands before a tree would lean with it.
+  // People and things in front of a tree would lean with it.
   const upright = [...rigid, ...bodies, ...largest(page, things, 'animal')];
   const leaning = (Object.entries(warps) as [MovingKind, NonNullable<(typeof warps)[MovingKind]>][]).flatMap(
     ([kind, { moves, most, strength, pivot }]) =>

@@ -5,7 +5,7 @@ import { idOfName } from './read-cast.ts';
 import { attireFromWords } from '../today/words-of-attire.ts';
 import { lookFromWords } from './words-of-look.ts';
 
-/** Dresses whoever the creator has described; the studio's own proposals are what its wardrobe draws anyway. */
+/** Dresses the people that the creator has described; the studio's own proposals are what its wardrobe draws anyway. */
 export function chosenLooks(cast: readonly PictureCast[]): (id: string, look: Look) => Look {
   const changes = new Map<string, PictureCast>();
   for (const member of cast) {

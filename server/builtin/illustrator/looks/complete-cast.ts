@@ -1,6 +1,6 @@
 import type { CastMember, Place, SceneEvent } from '../scene.ts';
 
-/** The people of a scene with those whom its event cannot do without; never empty but for creation. */
+/** The people of a scene, including those that its event requires; empty only for creation. */
 export function completeCast(cast: CastMember[], event: SceneEvent, place: Place, gifts: boolean): CastMember[] {
   const has = (kind: CastMember['kind']) => cast.some((one) => one.kind === kind);
   const add = (id: string, kind: CastMember['kind'], count = 1): CastMember => ({ id, kind, count, hurt: false });

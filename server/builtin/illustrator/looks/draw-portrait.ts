@@ -20,7 +20,7 @@ import { kindOf, knownId } from './own-people.ts';
 import { styleOf } from '../light/styles.ts';
 import { apart, lookOfMember } from '../body/wardrobe.ts';
 
-/** Units of the page, which is as wide as it is high. */
+/** Units of the page, which is square. */
 const page = 400;
 const ground = 352;
 const middle = page / 2;
@@ -93,7 +93,7 @@ function personDrawing(ink: Brush, order: PictureOrder, member: CastMember): str
 /** Animals that are higher than they are wide. */
 const fits: Partial<Record<AnimalKind, number>> = { giraffe: 1, camel: 1.2, horse: 1.3, elephant: 1.1 };
 
-/** Throws Failure in words for an animal that the studio cannot draw. */
+/** Throws Failure with a message for an animal that the studio cannot draw. */
 function animalDrawing(member: CastMember, take: number): { drawing: string; shadow: string } {
   const words = [...castNames(member).map((name) => `the ${name}`), member.look].join(' ');
   const kind = find(animalWords, words)[0]?.means;

@@ -4,7 +4,7 @@ import type { PersonKind } from '../staging/kinds.ts';
 import type { Person } from '../reading/lexicon-people.ts';
 import { idOfName } from './read-cast.ts';
 
-/** Who the lexicon means by an entry of a model sheet; null for somebody whom it does not know. */
+/** The person in the lexicon for an entry of a model sheet; null for an unknown one. */
 export function knownId(member: Pick<CastMember, 'name'>): string | null {
   for (const name of castNames(member)) {
     const id = idOfName(name);
@@ -13,7 +13,7 @@ export function knownId(member: Pick<CastMember, 'name'>): string | null {
   return null;
 }
 
-/** Of whom nobody has heard, the words tell who it may be. */
+/** For an unknown person, the description tells who it may be. */
 export function kindOf({ name, look, notes }: Pick<CastMember, 'name' | 'look' | 'notes'>): PersonKind {
   const said = `${name} ${look} ${notes}`.toLowerCase();
   const female = /\b(?:woman|girl|she|mother|wife|sister|daughter|queen|lady)\b/.test(said);

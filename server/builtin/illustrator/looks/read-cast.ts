@@ -5,8 +5,7 @@ import type { CastMember, SceneEvent } from '../scene.ts';
 type Mention = { readonly person: Person; readonly at: number; readonly end: number; readonly weight: number };
 
 /**
- * Whom a text names, in its order; of overlapping names the longest counts, and whoever is only "of" something counts
- * little.
+ * The people that a text names, in order; of overlapping names the longest counts, and a name after "of" counts little.
  */
 function mentions(text: string, known: readonly Person[]): Mention[] {
   const all = known.flatMap((person) =>
@@ -29,7 +28,7 @@ function mentions(text: string, known: readonly Person[]): Mention[] {
   return kept.sort((a, b) => a.at - b.at);
 }
 
-/** Whom the lexicon means by a name; null for somebody whom it does not know. */
+/** The person in the lexicon for a name; null for an unknown one. */
 export const idOfName = (name: string): string | null => mentions(name, people)[0]?.person.id ?? null;
 
 const member = ({ person: { id, kind, count } }: Mention): CastMember => ({ id, kind, count, hurt: false });

@@ -17,7 +17,7 @@ const courses = (left: number, right: number, top: number): string =>
     }).join(''),
   ).join('');
 
-/** A wall that goes on to the right of the middle; its top is 190 units high. */
+/** A wall that continues to the right of the middle; its top is 190 units high. */
 const wall = [
   box(-6, -190, 246, 192, shade(stone, 0.25)),
   courses(-4, 240, -190),

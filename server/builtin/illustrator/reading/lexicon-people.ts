@@ -1,6 +1,6 @@
 import type { PersonKind } from '../staging/kinds.ts';
 
-/** Someone whom words may name. `count` above 1 is a group. */
+/** A person that words can name. `count` above 1 is a group. */
 export type Person = {
   readonly id: string;
   readonly kind: PersonKind;
@@ -11,8 +11,8 @@ export type Person = {
 };
 
 /**
- * `id/kind[*count][!weight]: words`, one a line; the id is the kind when it is left out. A word ending in `~` may go
- * on.
+ * `id/kind[*count][!weight]: words`, one a line; the id is the kind when it is left out. A word ending in `~` is a
+ * prefix.
  */
 const table = `
 jesus: jesus|christ|messiah|son of man|son of god|son of david|one and only son|beloved son|our lord jesus|savior|saviour|rabbi|teacher(?=,)|good shepherd|lamb of god|risen lord
@@ -133,7 +133,7 @@ man!.5: a man|the man|man(?! of god)|someone
 const line = /^([\w-]+)(?:\/([\w-]+))?(?:\*(\d+))?(?:!([\d.]+))?: (.+)$/;
 const she = /^(?:woman|mary|mother|widow|girl|queen|eve)$/;
 
-/** Everyone whom the reader knows; the more telling names come first. */
+/** Everyone that the reader knows; more specific names come first. */
 export const people: readonly Person[] = table
   .trim()
   .split('\n')

@@ -40,8 +40,8 @@ const rises =
   /\b(?:he|jesus|lord|christ) (?:is|has|had) (?:been )?risen\b|\bempty tomb\b|\bstone (?:was |had been )?(?:rolled|taken) (?:away|back)|\brise again\b.*\btomb\b|\bmagdalene\b/i;
 
 /**
- * Reads the scene of one picture: what everybody knows is seen as everybody sees it, unless its creator changed the
- * reading; everything else as it is read.
+ * Reads the scene of one picture: well-known scenes are shown in their traditional form, unless the creator changed the
+ * reading; everything else is shown as read.
  */
 export function readScene(order: SceneWords): Scene {
   const read = order.reading ? sceneOf(order.reading, order) : readWords(order);
@@ -184,8 +184,8 @@ const homes: Partial<Record<SceneEvent, Place>> = {
 };
 
 /**
- * The place named by the scene itself, else where the event belongs, else where the tale was last, else where it goes
- * next.
+ * The place named by the scene itself, otherwise where the event belongs, otherwise where the tale was last, otherwise
+ * where it goes next.
  */
 function placeOf(readings: Reading[], later: readonly string[], event: SceneEvent): Place {
   const own = readings.at(-1)?.place;

@@ -66,7 +66,7 @@ export function inCot(scene: Scene): Blocking {
   };
 }
 
-/** When people go on, animals go behind them. */
+/** When people walk on, animals follow them. */
 const moving = new Set<ReadingAction>(['walk', 'run', 'lead', 'follow', 'herd', 'flee', 'carry', 'arrive', 'leave']);
 
 /** How much larger or smaller than they are drawn animals stand beside people. */

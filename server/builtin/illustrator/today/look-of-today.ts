@@ -40,7 +40,7 @@ const roleOfKind: Partial<Record<PersonKind, string>> = {
   'rich-man': 'businessman',
 };
 
-/** Who somebody of today is: what the reading says rules over what the kind suggests. */
+/** The look of a person of today: the reading takes precedence over what the kind suggests. */
 function personOf(member: CastMember, heads: boolean) {
   const female = member.sex ? member.sex === 'female' : mixed.has(member.kind) ? heads : women.has(member.kind);
   const age = member.age ?? ages[member.kind] ?? 'adult';

@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('keeps built-in voices unchanged, and rejects wrong languages, missing voices and empty texts in words', async () => {
+test('keeps built-in voices unchanged, and rejects wrong languages, missing voices and empty texts with a message', async () => {
   const speak = (voice: string, text = 'Peace be with you.', language: 'en' | 'fr' = 'en') =>
     narrator.speak({ text, language, voice }, never);
   expect((await speak('en-rowan')).words).toHaveLength(4);

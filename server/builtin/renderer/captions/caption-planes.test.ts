@@ -53,7 +53,7 @@ test.each(frames.flatMap((frame) => captions.map((caption) => [frame, ...caption
         seen.add(at);
       }
     }
-    // Together the words are every letter of the caption: nothing of it stays white when all have been lit.
+    // The words together cover every letter of the caption: nothing stays white when all are highlighted.
     const white = [...plain.chromaAlpha.keys()].filter((at) => {
       const corner = Math.floor(at / (plain.w / 2)) * 2 * plain.w + (at % (plain.w / 2)) * 2;
       return [corner, corner + 1, corner + plain.w, corner + plain.w + 1].every(

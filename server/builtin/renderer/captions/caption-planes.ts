@@ -25,8 +25,8 @@ export const captionPlanes = (caption: readonly string[], frame: Frame, share = 
   layCaption(caption, frame, [], share).planes;
 
 /**
- * Draws a caption whose words can be lit one after the other. A lit word is the very same letters in another colour:
- * nothing moves.
+ * Draws a caption whose words can be highlighted one after the other. A highlighted word has exactly the same letters
+ * in another colour: nothing moves.
  */
 export function drawCaption(
   caption: readonly string[],

@@ -7,8 +7,8 @@ const sources = ['sampler', 'planes', 'life'].map((name) => `server/builtin/rend
 const built = fileURLToPath(new URL('dist/sampler.wasm', root));
 
 /**
- * The compiled sampler: what the build left in dist/, else compiled here and now (about two seconds, kept in dist/ when
- * that can be written).
+ * The compiled sampler: what the build left in dist/, otherwise compiled here and now (about two seconds, kept in dist/
+ * when that can be written).
  */
 export function samplerModule(): Promise<WebAssembly.Module> {
   return (loading ??= loadOrBuild().then((bytes) => WebAssembly.compile(bytes)));

@@ -69,8 +69,8 @@ export function segmentCache(cacheDir: string) {
     },
 
     /**
-     * Lets go of what was not used for the longest time, until the cache holds at most `bytes`. What was used within
-     * the hour stays: a render may be about to join it.
+     * Removes the least recently used segments, until the cache holds at most `bytes`. What was used within the hour
+     * stays: a render may be about to join it.
      */
     async shrink(bytes: number): Promise<void> {
       const names = (await readdir(cacheDir)).filter((name) => !name.startsWith('part-'));

@@ -22,9 +22,7 @@ try {
   say({ kind: 'failed', code: failure?.code ?? null, message: failure?.message ?? message });
 }
 
-/**
- * Draws the run's frames one after the other into one encoder, and small ones into another where they are wished for.
- */
+/** Draws the run's frames one after the other into one encoder, and small ones into another if requested. */
 async function renderRun(): Promise<void> {
   const { segments, shape, name, small, pids, index } = order;
   const halted = () => Atomics.load(order.halted, 0) === 1;

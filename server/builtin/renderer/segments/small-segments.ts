@@ -44,8 +44,8 @@ export type SmallPlan = {
 };
 
 /**
- * Plans the small copies of a film's segments. Null where none are wished for, or frames are far too large to be made
- * small in the same way.
+ * Plans the small copies of a film's segments. Null if none are requested, or frames are far too large to be made small
+ * in the same way.
  */
 export async function planSmall(
   { timeline, small }: RenderOrder,

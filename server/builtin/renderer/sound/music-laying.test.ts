@@ -17,7 +17,7 @@ afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, for
 const { signal } = new AbortController();
 const rate = 48_000;
 
-/** A piece of 2.25 s at 100 Hz; its ending goes on for 1.5 s at 200 Hz, and then has a chord at 3000 Hz for 3 s. */
+/** A piece of 2.25 s at 100 Hz; its ending continues for 1.5 s at 200 Hz, and then has a chord at 3000 Hz for 3 s. */
 const [loop, lands, all] = [2.25 * rate, 3.75 * rate, 6.75 * rate];
 const side = Float32Array.from(
   { length: all },

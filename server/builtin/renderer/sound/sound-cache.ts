@@ -15,7 +15,7 @@ const mixVersion = 's4';
 const Kept = z.object({ loudness: z.number(), mixBytes: z.number(), narrationBytes: z.number() });
 
 /**
- * The sound of a film: kept from before when voices, places and music are the same, else mixed now and kept.
+ * The sound of a film: kept from before when voices, places and music are the same, otherwise mixed now and kept.
  * `narration` is a copy in `folder`, `mix` is only to be read.
  */
 export async function filmSound(

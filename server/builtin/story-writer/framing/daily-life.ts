@@ -27,7 +27,7 @@ const said = (virtue: string, part: string): readonly Pair[] =>
  */
 export function dailyLife(virtues: readonly string[], { turn, again, start: ofTale, mayPray }: Ask): DailyLife[] {
   const start = turn % Math.max(1, virtues.length);
-  // Whoever comes to a virtue for the second time, of the five tones of a tale, says other things of it.
+  // A tone that comes to a virtue for the second time says other things about it.
   const lap = (at: number) => Math.floor(at / Math.max(1, virtues.length));
   const place = Math.max(0, lap(turn) - lap(ofTale));
   return rotated(virtues, start).map((virtue) => {

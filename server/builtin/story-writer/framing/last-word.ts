@@ -67,8 +67,8 @@ const isAlone = (sentence: string, language: Own): boolean =>
   !hangs[language].test(sentence) && (!stands[language].all.test(sentence) || isBound(sentence, language));
 
 /**
- * The one sentence of a lesson that says the most by itself: the last, else a first one that is no contrast to it; null
- * where neither does without the other.
+ * The one sentence of a lesson that says the most by itself: the last, otherwise a first one that is no contrast to it;
+ * null where neither does without the other.
  */
 export function lastWord({ en, fr }: Pair): Pair | null {
   const [english, french] = [sentencesOf(en), sentencesOf(fr)];

@@ -270,8 +270,8 @@ const relative = {
   fr: / (?=(?:qui|que|qu’|dont|où)(?!\p{L}))/iu,
 };
 /**
- * The beginning of long words that stands by itself: "a mechanic in Kumasi" of "a mechanic in Kumasi who …", else their
- * first clause.
+ * The beginning of long words that stands by itself: "a mechanic in Kumasi" of "a mechanic in Kumasi who …", otherwise
+ * their first clause.
  */
 function beginningOf(words: string, language: 'en' | 'fr'): string {
   const clause = (clausesOf(words)[0] ?? words).replace(/[\s,;:–—-]+$/u, '');
@@ -306,7 +306,7 @@ function meant(prompt: string, from: 'en' | 'fr' | null, to: 'en' | 'fr', known:
   return { kind: 'question', text: known.question[to], short: quietly(known.question[to]) };
 }
 
-/** The language of words too few to tell it: the one that knows more of them, else that of the tale. */
+/** The language of words too few to tell it: the one that knows more of them, otherwise that of the tale. */
 const guessed = (words: string, languages: readonly Language[]): 'en' | 'fr' => {
   const known = languageThatKnows(words);
   if (known === 'en' || known === 'fr') return known;
@@ -317,9 +317,9 @@ const asksIn = (prompt: string, language: 'en' | 'fr' | null): boolean =>
   language !== null && heard(prompt, language)?.kind === 'question';
 
 /**
- * A creator's idea in English and in French: their own words where they wrote them, else the situation of the passage
- * that comes nearest. Null when there is nothing to take up. Words too few to tell their language are in the one of the
- * tale.
+ * A creator's idea in English and in French: their own words where they wrote them, otherwise the situation of the
+ * passage that comes nearest. Null when there is nothing to take up. Words too few to tell their language are in the
+ * one of the tale.
  */
 export function hearIdea(
   note: string | null,

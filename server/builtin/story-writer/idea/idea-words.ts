@@ -19,7 +19,7 @@ const read = z
 /** Words by which the grammar of an idea is told, by language. */
 export const ideaWords = read;
 
-/** One of some words, as a pattern that matches nothing inside of a longer word. */
+/** A pattern that matches any of some words, but not inside a longer word. */
 export const anyOf = (words: readonly string[]): string => `(?<![\\p{L}-])(?:${words.join('|')})(?![\\p{L}-])`;
 
 let french: ReadonlySet<string> | undefined;

@@ -1,7 +1,7 @@
 import type { Pair } from '../repertoire/sentence-pairs.ts';
 import type { Texts } from '../passage/verse-units.ts';
 
-/** Names that many passages have, and that say nothing of one of them. */
+/** Names that occur in many passages and identify none of them. */
 const everywhere: Readonly<Record<'en' | 'fr', RegExp>> = {
   en: /^(?:God|Yahweh|Lord|Israel|Israelites?|Jerusalem|Judah|Zion|Egypt|Spirit|Holy|Christ|Father|Son|Man|Almighty|King|Most|High|Armies|Amen|Jews?|Jacob)$/u,
   fr: /^(?:Dieu|Éternel|Seigneur|Israël|Israélites?|Jérusalem|Juda|Sion|Égypte|Esprit|Saint|Christ|Père|Fils|Homme|Tout|Puissant|Roi|Très|Haut|Amen|Juifs?|Jacob)$/u,
@@ -11,13 +11,13 @@ const enough = 2;
 
 const wordIn = (text: string, word: string): boolean => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(text);
 
-/** Words with a capital inside of a sentence, with how often each is said. */
+/** Capitalised words inside a sentence, with their number of occurrences. */
 function namesIn(text: string, language: 'en' | 'fr'): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [, name = ''] of text.matchAll(/(?<=[\p{Ll},’;] )(?:[dl]’)?(\p{Lu}\p{Ll}{2,})(?![\p{L}’])/gu))
     if (!everywhere[language].test(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  // At the beginning of a sentence every word has a capital, so only names that are met inside of one count there.
-  // What the text also says with a small letter is a word, as “Let” at the beginning of a verse line.
+  // At the beginning of a sentence every word has a capital, so only names that are met inside one count there. What
+  // the text also says with a small letter is a word, as “Let” at the beginning of a verse line.
   for (const name of [...counts.keys()]) if (wordIn(text, name.toLowerCase())) counts.delete(name);
   for (const name of counts.keys())
     counts.set(name, text.split(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u')).length - 1);

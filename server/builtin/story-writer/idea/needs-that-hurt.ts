@@ -79,7 +79,7 @@ export function comfortFor(idea: string | null, known: TablePassage | null, audi
   return { need: name, isChosen, isUrgent: urgent, lesson: lesson[0]!, outro };
 }
 
-/** What people feel whom advice would hurt. */
+/** Feelings of people whom advice would hurt. */
 const painful = new Set(['grief', 'despair', 'hurt', 'pain', 'rejection', 'sadness', 'loneliness']);
 /**
  * Whether somebody who hurts, mourns or was deceived speaks in an idea, or is spoken of. For this one sign is enough:
@@ -104,8 +104,8 @@ const tells =
   /^(?!(?:God|We|With|When|If|What|Whoever|Nobody|Everyone|Even|Where|There|To)(?!\p{L}))\p{Lu}\p{L}+(?: \p{L}+)* (?:\p{L}+ed|was|were|had|did|could|went|came|said|saw|made|gave|took|knew|found|left|stood|got|brought|kept)(?!\p{L})/u;
 
 /**
- * A lesson for a need that hurts: the passage's own where it was chosen for that need, else what it tells, then what
- * comforts.
+ * A lesson for a need that hurts: the passage's own where it was chosen for that need, otherwise what it tells, then
+ * what comforts.
  */
 export function comforting(comfort: Comfort, lesson: Pair | null): Pair {
   if (!lesson) return comfort.lesson;

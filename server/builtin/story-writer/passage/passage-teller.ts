@@ -84,7 +84,8 @@ function chooseWithFewEchoes(
 }
 
 /**
- * Tells passages from their first verse to their last, in the room there is; what it has read is kept for the next try.
+ * Tells passages from their first verse to their last, in the room there is; what it has read is kept for the next
+ * attempt.
  */
 export function passageTeller({
   scripture,

@@ -191,8 +191,7 @@ export function relatedPassages(
 }
 
 /**
- * Verses that passages near to one of the table stand on, outside of stories: each may say something on its subject by
- * itself.
+ * Turning verses of related passages in the table, outside stories: each may say something on its subject by itself.
  */
 export function nearVerses(known: TablePassage): VerseRange[] {
   return tablePassages()

@@ -17,7 +17,7 @@ test.each([
   ['Exodus 2:1-10', 'adults', 'Exodus 1:8-22', null],
   // Elisha is in both, and it is another story.
   ['2 Kings 4:8-37', 'adults', null, null],
-  // A song is no story that goes on.
+  // A song is not a story that continues.
   ['Psalm 100', 'family', null, null],
 ] as const)('around %s for %s the same story is told before in %s and behind in %s', (of, audience, before, after) => {
   expect(around(of, audience)).toEqual([before, after]);

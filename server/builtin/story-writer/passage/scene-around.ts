@@ -40,7 +40,7 @@ const namesIn = (passage: TablePassage): ReadonlySet<string> =>
 
 /** Verses that may lie between two passages of a chapter that are read on. */
 const gap = 3;
-/** Whether one passage goes on where the other ends, in the same chapter. */
+/** Whether one passage continues where the other ends, in the same chapter. */
 const goesOn = ({ range: one }: TablePassage, { range: other }: TablePassage): boolean =>
   one.book === other.book &&
   one.to.chapter === other.from.chapter &&

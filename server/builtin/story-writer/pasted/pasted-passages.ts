@@ -51,7 +51,7 @@ async function quotationsIn(scripture: Scripture, text: string, language: Langua
 const apart = (ranges: readonly VerseRange[]): VerseRange[] =>
   ranges.filter((range, at) => !ranges.slice(0, at).some((earlier) => rangesOverlap(earlier, range)));
 
-/** The passages that a creator's text names, else those that it quotes; none where it does neither. */
+/** The passages that a creator's text names, otherwise those that it quotes; none where it does neither. */
 export async function passagesOfText(scripture: Scripture, text: string, language: Language): Promise<VerseRange[]> {
   const named = apart(referencesIn(text, language));
   return named.length > 0 ? named : apart(await quotationsIn(scripture, text, language));

@@ -92,7 +92,7 @@ describe.skipIf(biblesMissing)('a pasted text', () => {
     expect(french.notes.map(englishOf).join()).toContain('Français was added');
   });
 
-  test('is rejected in words when it is only white space', async () => {
+  test('is rejected with a message when it is only white space', async () => {
     await expect(paste('  \n ', ['en'])).rejects.toMatchObject({ code: 'invalid', message: 'Paste a text first.' });
   });
 

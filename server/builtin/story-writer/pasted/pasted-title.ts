@@ -69,8 +69,8 @@ export function headingOf(text: string): string | null {
 }
 
 /**
- * The title of a creator's own text: the heading it begins with, else a short first sentence, else who is named in it
- * most often.
+ * The title of a creator's own text: the heading it begins with, otherwise a short first sentence, otherwise who is
+ * named in it most often.
  */
 export function pastedTitle(text: string, language: Language): string {
   const heading = headingOf(text);

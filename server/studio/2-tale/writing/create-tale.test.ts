@@ -130,7 +130,7 @@ test.each([
     { mode: 'reference', reference: 'Ps 23', langs: ['ee'] },
     'Eʋegbe was left out: its Bible (EWEBIB) is not installed.',
   ],
-])('rejects in words with status 200, and creates nothing: %o', async (order, error) => {
+])('rejects with a message and status 200, and creates nothing: %o', async (order, error) => {
   const answer = await create(order);
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ ok: false, error: expect.stringContaining(error) });

@@ -152,7 +152,7 @@ test('restores the orders of a cancelled job', async () => {
   expect(await room.order()).toMatchObject({ queued: 2 });
 });
 
-test('copies portraits of a series to files of its own', async () => {
+test('copies portraits of a series to its own files', async () => {
   await room.order();
   await room.work(room.plain);
   await room.addTold('t2');

@@ -136,7 +136,7 @@ test('retries only the frame with a temporary fault', async () => {
   expect(await jobRepo(studio.db).find(jobId!)).toMatchObject({ faults: 1 });
 });
 
-test('ends the job on a full disk in words, and leaves no frame waiting', async () => {
+test('ends the job on a full disk with a message, and leaves no frame waiting', async () => {
   before = onScene(2, async () => Promise.reject(new Failure('disk_full', 'The disk of the studio is full.')));
   const { jobId } = await images.queue(tale);
   await until(jobId, 'failed');

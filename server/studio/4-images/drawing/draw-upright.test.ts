@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => studio.reset());
 
-test('draws each frame once more upright from the same words, and only again when it changes', async () => {
+test('draws an upright version of each frame from the same text, and again only when it changes', async () => {
   const { prompt, sha256, r2_key } = await firstFrame();
   const drawn = await upright();
   expect(drawn).toBeGreaterThan(1);

@@ -14,7 +14,7 @@ import type { PublishParts } from './publish-parts.ts';
 import { uploads } from './upload-film.ts';
 import { type Said } from '#shared/said.ts';
 
-/** A host that names a longer wait than this gets it, and no try is burned. */
+/** A longer wait requested by the host is respected, and uses up no attempt. */
 const longWaitMs = 30_000;
 
 const Input = z.object({ publicationId: z.string() });
@@ -42,7 +42,7 @@ export function publishFilm(parts: PublishParts & { readonly desk: JobDesk }) {
     tries: 5,
     atOnce: 2,
     async run({ publicationId }, context): Promise<Json> {
-      // A failed one meets a new job only when its creator retried that job.
+      // A new job handles a failed publication only if its creator retried that job.
       await publicationRepo(parts.db).resume(publicationId, new Date((parts.clock ?? Date.now)()));
       for (;;) {
         const row = await publicationRepo(parts.db).find(publicationId);

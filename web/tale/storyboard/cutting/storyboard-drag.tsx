@@ -37,7 +37,7 @@ const announced = {
   back: ({ name, position, total }: Placed) => t`${name} is back, position ${position} of ${total}`,
 } as const;
 
-/** Scenes that can be dragged to another place; `name` says an id in words. */
+/** Scenes that can be dragged to another place; `name` gives the name for an id. */
 export function DragScenes({
   ids,
   name,

@@ -6,7 +6,7 @@ export type LiveFile = {
   readonly life: PictureLife;
   readonly cells: ReadonlyMap<Flipbook, readonly ImageBitmap[]>;
 };
-/** Where the parts of a trailer lie: the description of what moves, and the bytes of each cell. */
+/** Where the parts of a trailer are: the description of what moves, and the bytes of each cell. */
 export type Trailer = { readonly life: PictureLife; readonly cells: readonly (readonly Uint8Array<ArrayBuffer>[])[] };
 
 const magic = 'TALELIF1';

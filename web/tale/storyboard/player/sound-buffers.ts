@@ -1,4 +1,4 @@
-/** A decoded sound, or how it stands. */
+/** Decoded audio, or its loading state. */
 export type KeptSound = AudioBuffer | 'loading' | 'failed';
 
 /** Sounds that stay decoded: a storyboard that changes in one place does not load the others again. */

@@ -60,7 +60,7 @@ export function voiceAt(film: Film, ms: number): { index: number; offsetMs: numb
   return null;
 }
 
-/** Where the sound of a shot lies on the film's clock, in milliseconds. */
+/** Where the audio of a shot is on the film's timeline, in milliseconds. */
 export const voiceStart = (film: Film, index: number): number => {
   const shot = film.shots[index];
   return shot ? ((shot.startFrame + (shot.narrationAt ?? 0)) * 1000) / film.fps : 0;
@@ -79,7 +79,7 @@ export const shotAt = (film: Film, ms: number): number => {
   );
 };
 
-/** The moment at which a scene begins to stand by itself, in milliseconds. */
+/** The time from which a scene is shown alone, in milliseconds. */
 export const startOf = (film: Film, index: number): number => ((film.shots[index]?.startFrame ?? 0) * 1000) / film.fps;
 
 /** Where to go to look at a scene: its picture has come in as far as it has when its voice begins. */

@@ -6,8 +6,8 @@ import { publicFurniture } from './public-furniture.ts';
 import { view } from './wall-things.ts';
 
 /**
- * The inside of a bus or a train, seen from the aisle: a row of windows and seats below them; rails above in a bus, a
- * rack with luggage in a train.
+ * The inside a bus or a train, seen from the aisle: a row of windows and seats below them; rails above in a bus, a rack
+ * with luggage in a train.
  */
 export function busInside(stage: Stage, kind: 'bus' | 'train'): Scenery {
   const { ink, w, h, ground, light, side, luck } = stage;

@@ -20,7 +20,7 @@ const Room = z.strictObject({
   bars: z.boolean().optional(),
   /** Walls of upright planks under beams. */
   planks: z.boolean().optional(),
-  /** The inside of a van: ribs, and a roof that curves down to the walls. */
+  /** The inside a van: ribs, and a roof that curves down to the walls. */
   shell: z.boolean().optional(),
   ceiling: z.enum(['fan', 'bulb', 'tube']).optional(),
   variants: z.tuple([Variant], Variant),
