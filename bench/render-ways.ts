@@ -24,7 +24,7 @@ export const ways: Record<string, (ffmpeg: Ffmpeg, film: BenchFilm) => Promise<s
     await rm(film.cacheDir, { recursive: true, force: true });
     return (await builtinRenderer({ ffmpeg, nice: 0 }).render(film, quiet)).video;
   },
-  /** Our renderer, from nothing, with each word lit as it is spoken. */
+  /** Our renderer, from nothing, with each word highlighted as it is spoken. */
   async words(ffmpeg, film) {
     await rm(film.cacheDir, { recursive: true, force: true });
     return (await builtinRenderer({ ffmpeg, nice: 0 }).render({ ...film, captions: 'words' }, quiet)).video;

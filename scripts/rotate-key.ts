@@ -19,7 +19,7 @@ try {
   const keys = values.forget ? forgetOldKeys(file) : rotateSecretKey(file);
   console.log(
     values.forget
-      ? 'Only the newest key is kept. What an older one sealed cannot be opened any more.'
+      ? 'Only the newest key is kept. What an older key encrypted can no longer be read.'
       : `There is a new key before ${keys.length - 1} older. Start the studio again: it seals the tokens ` +
           `anew. Then forget the old ones with --forget.`,
   );

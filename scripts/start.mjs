@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { build, ffmpeg, installPackages, node24, root, say, stop, studioProgram } from './machine.mjs';
 
 if (Number(process.versions.node.split('.')[0]) < 20)
-  stop(`The studio needs Node 20 or newer to begin with. This is Node ${process.versions.node}.`);
+  stop(`The studio needs Node 20 or newer to start. This is Node ${process.versions.node}.`);
 const parent = process.ppid;
 installPackages();
 const node = node24();
@@ -14,7 +14,7 @@ if (!ffmpeg())
   );
 build(node);
 if (process.getuid?.() === 0)
-  say('The studio runs as root here. Where others use it too, start it as a user of its own.');
+  say('The studio runs as root here. If others use it too, start it under a separate user account.');
 
 const { args, env } = studioProgram(process.env);
 const studio = spawn(node, [...args, ...process.argv.slice(2)], { cwd: root, env, stdio: 'inherit' });

@@ -18,7 +18,7 @@ const usage = `npm run tale -- --ref "Luke 10:25-37" [options]
   --length short|medium|long   --tone gentle … --audience family … --context west-african … --style storybook-1
   --height 1080|720|360        of the film
   --captions                   burn the captions in
-  --highlight                  burn them in, with each word lit as it is spoken
+  --highlight                  burn them in, with each word highlighted as it is spoken
   --out ./out                  where the files go
   --url, --token               the studio (http://localhost:4000) and a token (npm run token, or Settings in the browser)`;
 

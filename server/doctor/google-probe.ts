@@ -73,7 +73,7 @@ function clientFinding(answer: z.output<typeof TokenAnswer> | undefined): Findin
         'compare GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET with the client at ' +
         'https://console.cloud.google.com/auth/clients; a deleted client or secret cannot be used again.',
     };
-  return { state: 'warn', about, words: `Google gave an answer that tells nothing (${answer?.error ?? 'no JSON'}).` };
+  return { state: 'warn', about, words: `Google gave an unclear answer (${answer?.error ?? 'no JSON'}).` };
 }
 
 function clockFinding(date: string | null, now: number): Finding[] {

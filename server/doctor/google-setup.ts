@@ -83,7 +83,7 @@ function addressFindings(setup: GoogleSetup): Finding[] {
     found.push({
       state: 'fail',
       about: 'https',
-      words: `Google sends browsers back to https addresses only, but for localhost; ${base.origin} is neither.`,
+      words: `Google sends browsers back to https addresses only, except for localhost; ${base.origin} is neither.`,
       next:
         'put a proxy that ends TLS before the studio (Caddy does it in one line) and set ' +
         'PUBLIC_URL=https://your.host and TRUST_PROXY=1.',
@@ -92,7 +92,7 @@ function addressFindings(setup: GoogleSetup): Finding[] {
     found.push({
       state: 'fail',
       about: 'Name',
-      words: `Google takes no bare address as ${base.hostname}.`,
+      words: `Google does not accept an IP address such as ${base.hostname}.`,
       next: 'give the studio a host name of a public domain.',
     });
   if (base.protocol === 'https:' && !setup.trustProxy)
@@ -100,7 +100,7 @@ function addressFindings(setup: GoogleSetup): Finding[] {
       state: 'warn',
       about: 'TRUST_PROXY',
       words:
-        'PUBLIC_URL is https, but the studio does not believe the proxy before it: it would name http ' +
+        'PUBLIC_URL is https, but the studio does not trust the proxy in front of it: it would name http ' +
         'addresses to Google, and Google would refuse them.',
       next: 'set TRUST_PROXY=1 when a proxy ends TLS, passes Host on and sets X-Forwarded-Proto.',
     });
@@ -112,7 +112,7 @@ const testModeFinding: Finding = {
   about: 'Test mode',
   words:
     'while “Publishing status” of the app is Testing, only its test users (100 at most) can link, and ' +
-    'Google ends every link seven days after it was made: the studio then asks to re-link.',
+    'Google expires every link seven days after it was created: the studio then asks to re-link.',
   next:
     'at https://console.cloud.google.com/auth/audience add each creator as a test user, or press Publish app ' +
     '(the youtube.force-ssl scope is a sensitive one: Google reviews it, and until then shows a warning page ' +

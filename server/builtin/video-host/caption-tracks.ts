@@ -1,4 +1,4 @@
-/** How a viewer wants captions: not at all, plain, or with each word lit as it is spoken. */
+/** How a viewer wants captions: not at all, plain, or with each word highlighted as it is spoken. */
 export const viewerLooks = ['off', 'plain', 'words'] as const;
 export type ViewerLook = (typeof viewerLooks)[number];
 

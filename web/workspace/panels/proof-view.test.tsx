@@ -45,7 +45,7 @@ test('rates the legibility of each text by a word and a number, with advice', ()
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'strong · 9.3:1Text a stands out from the background.',
     'fair · 3.4:1Text b is hard to see against part of the background. Its outline helps (6.0:1).',
-    'weak · 1.2:1Text c is hard to tell from some of what is behind it. Give it an outline or a ' +
+    'weak · 1.2:1Text c is hard to see against part of the background. Give it an outline or a ' +
       'background, or change its color.',
   ]);
 });
