@@ -130,7 +130,7 @@ test('overwrites neither a data folder in use nor a studio with creators', async
   await expect(back()).rejects.toThrow('has creators already');
 });
 
-test('rejects a backup of another schema in words', async () => {
+test('rejects a backup of another schema with a message', async () => {
   await make();
   const path = join(dir, 'backup', 'backup.json');
   const facts = JSON.parse(await readFile(path, 'utf8')) as { migrations: string[] };

@@ -80,7 +80,7 @@ test('rejects a number out of range with a message, wherever it is', async () =>
   expect(faults.splice(0)).toEqual([]);
 }, 240_000);
 
-test('rejects a foreign list cursor in words', async () => {
+test('rejects a foreign list cursor with a message', async () => {
   const lists = routes.filter(({ operation }) => (operation.parameters ?? []).some(({ name }) => name === 'cursor'));
   expect(lists.length).toBeGreaterThan(3);
   for (const route of lists)

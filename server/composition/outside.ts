@@ -140,10 +140,7 @@ const openIdentity = (config: Config, key: string, origins: readonly string[]) =
     redirectUris: origins.map((origin) => `${origin}/auth/google/callback`),
   });
 
-/**
- * The built-in channel, and the YouTube adapter pointed at it: the adapter cannot tell the difference but for the
- * addresses.
- */
+/** The built-in channel, and the YouTube adapter pointed at it: the adapter sees no difference except the addresses. */
 async function openChannel(
   config: Config,
   dataDir: string,

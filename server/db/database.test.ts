@@ -51,7 +51,7 @@ test('keeps concurrent transactions and plain queries apart', async () => {
   expect(await read()).toEqual({ words: 230 });
 });
 
-test('rejects a second opener of a data folder in words, until the first has closed it', async () => {
+test('rejects a second opener of a data folder with a message, until the first has closed it', async () => {
   const first = await openEmbedded(dir);
   await expect(openEmbedded(dir)).rejects.toThrow('Another studio is running on the data folder');
   await first.close();

@@ -124,7 +124,7 @@ test('reveals nothing of a bug or of a reply that breaks its contract, and logs 
   expect(log.join('')).toContain('a column named shadow');
 });
 
-test('reports a full disk, a missing database and a wrong field in words', async () => {
+test('reports a full disk, a missing database and a wrong field with a message', async () => {
   expect(await failing('full')).toMatchObject({
     status: 507,
     body: expect.stringContaining('disk of the studio is full'),
@@ -154,7 +154,7 @@ test('reports a full disk, a missing database and a wrong field in words', async
   });
 });
 
-test('rejects an impossible address, and text that a database cannot store, in words', async () => {
+test('rejects an impossible address, and text that a database cannot store, with a message', async () => {
   expect(await ask({ method: 'POST', url: `/api/test/fail/${'x'.repeat(300)}`, payload: {} })).toMatchObject({
     status: 404,
     body: expect.stringContaining('"ok":false'),

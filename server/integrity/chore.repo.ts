@@ -5,19 +5,19 @@ import type { Db } from '#server/db/tables/tables.ts';
 /** A process without a heartbeat for this long counts as dead. */
 const heldMinutes = 10;
 
-/** A round of upkeep that is this process's to do. */
+/** A round of maintenance that this process has claimed. */
 export type Round = {
   readonly begunAt: Date;
-  /** How far a process before this one came; null at the beginning. */
+  /** How far an earlier process came; null at the beginning. */
   readonly position: string | null;
-  /** Writes down how far it has come. False: another process has it, so stop. */
+  /** Records the progress. False: another process has the claim, so stop. */
   reached(position: string): Promise<boolean>;
   finished(): Promise<void>;
   /** Releases the claim, so that another process can continue at once. */
   left(): Promise<void>;
 };
 
-/** Upkeep that one process at a time does for all. All clocks are the database's. */
+/** Maintenance that one process at a time does for all. All times are from the database's clock. */
 export function choreRepo(db: Db) {
   return {
     /**

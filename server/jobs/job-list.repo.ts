@@ -28,7 +28,7 @@ export function jobListRepo(db: Db | Trx) {
       return newestPage(query, { limit, cursor });
     },
 
-    /** Ids of the live jobs about these tales, but for one kind. */
+    /** Ids of the live jobs for these tales, except one kind. */
     async liveOfTales(taleIds: readonly string[], butFor: JobKind): Promise<string[]> {
       if (taleIds.length === 0) return [];
       const rows = await db
@@ -41,7 +41,7 @@ export function jobListRepo(db: Db | Trx) {
       return rows.map(({ id }) => id);
     },
 
-    /** Ids of the live jobs of one kind about one thing. */
+    /** Ids of the live jobs of one kind for one subject. */
     liveAbout: async (kind: JobKind, subject: string): Promise<string[]> =>
       (
         await db
@@ -67,9 +67,7 @@ export function jobListRepo(db: Db | Trx) {
       return new Map(rows.map(({ id, title }) => [id, title]));
     },
 
-    /**
-     * How many waiting jobs of their kinds are taken before these; those that do not wait for their turn are left out.
-     */
+    /** How many waiting jobs of their kinds come before these; jobs that do not wait for their turn are left out. */
     async ahead(jobs: readonly JobRow[]): Promise<Map<string, number>> {
       const ids = jobs.filter(({ status, wait_until: until }) => status === 'pending' && !until).map(({ id }) => id);
       if (ids.length === 0) return new Map();

@@ -109,7 +109,7 @@ test('returns a job’s last 500 log lines to its creator, oldest first, with le
   expect((await ask('/api/jobs/told/logs', { userId: kofi })).status).toBe(404);
 });
 
-test('rejects cancel and retry in a wrong state in words, and changes nothing', async () => {
+test('rejects cancel and retry in a wrong state with a message, and changes nothing', async () => {
   for (const status of jobStatuses) await add(status, { status });
   const answers = async (what: string) =>
     Object.fromEntries(

@@ -127,8 +127,8 @@ export async function openJobs({
   return {
     desk,
     /**
-     * Creates every queue; must have run before the first order. Each is looked at once, so that pg-boss never has to
-     * from inside a transaction, where the embedded engine's one session is taken.
+     * Creates every queue; must have run before the first order. Each is read once, so that pg-boss never has to from
+     * inside a transaction, where the embedded engine's one session is taken.
      */
     async prepare(kinds: readonly JobKind[]): Promise<void> {
       for (const kind of kinds) {

@@ -69,7 +69,7 @@ test('moves a border with its neighbour, within limits and inside the scene', ()
   expect(moved(cues, 0, 'startMs', -9_000, 5_200)[0]!.startMs).toBe(-500);
 });
 
-test('warns in words about captions that are hard to read', () => {
+test('warns with a message about captions that are hard to read', () => {
   expect(cues.map((cue) => troublesOf(cue, 'family'))).toEqual([[], []]);
   expect(troublesOf({ ...cues[1]!, endMs: 3_200 }, 'family')).toEqual([
     { kind: 'fast', pace: 46, limit: 17 },

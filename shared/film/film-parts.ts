@@ -8,7 +8,7 @@ import type { ExtraFile } from './film-files.ts';
 export type MadeOf = {
   /** Ids in the order of the film. */
   readonly scenes: readonly string[];
-  /** The frame at which each of them begins; left out by films from before it was written down. */
+  /** The frame at which each of them begins; left out by films from before it was recorded. */
   readonly starts?: readonly number[];
   /** By scene id. */
   readonly pictures: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export type MadeOf = {
   readonly beats?: Readonly<Record<string, number>>;
   /** Names what was decided about the storyboard; left out by films from before it could be edited. */
   readonly decided?: string;
-  /** How captions were burned in; left out by films from before it was written down. */
+  /** How captions were burned in; left out by films from before it was recorded. */
   readonly look?: CaptionLook;
   /**
    * A hash of each piece that is drawn separately, in the order of the film; missing in films from before this was

@@ -28,7 +28,7 @@ export const Video = z.object({
   /** How captions are burned in. */
   captions: z.enum(captionLooks),
   updatedAt: Millis,
-  /** One a scene or card, the first at 0; empty for films rendered before they were written down. */
+  /** One a scene or card, the first at 0; empty for films rendered before they were recorded. */
   chapters: z.array(z.object({ startMs: z.int(), title: z.string() })),
   /** Whether the creator chose the poster; else it is the studio's choice. */
   posterChosen: z.boolean(),
@@ -174,7 +174,7 @@ export const getPackage = endpoint({
     assets: z.array(Asset),
     attributions: z.array(z.string()),
     engines: z.array(z.string()),
-    /** The films scene by scene; empty in packages from before it was written down. */
+    /** The films scene by scene; empty in packages from before it was recorded. */
     storyboard: z.array(FilmStoryboard).default([]),
   }),
 });

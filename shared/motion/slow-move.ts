@@ -61,7 +61,7 @@ function motionOf(
  */
 const usualLength = (seconds: number): number => 7.5 * 2 ** Math.max(0, Math.ceil(Math.log2(seconds / 7.5) - 1e-9));
 
-/** The window on the way between two others: `part` is 0 at the first and 1 at the second. */
+/** A window interpolated between two others: `part` is 0 at the first and 1 at the second. */
 export function between(from: Window, to: Window, part: number): Window {
   const mix = (a: number, b: number) => a + (b - a) * part;
   return { x: mix(from.x, to.x), y: mix(from.y, to.y), w: mix(from.w, to.w) };

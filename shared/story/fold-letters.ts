@@ -12,7 +12,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
 };
 
-/** Lower case without accents, with the Ewe letters as their nearest plain ones: what any keyboard can write. */
+/** Lower case without accents, with the Ewe letters as their nearest plain ones, so that any keyboard can write it. */
 export const foldLetters = (text: string): string =>
   text
     .normalize('NFD')

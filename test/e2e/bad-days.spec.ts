@@ -67,7 +67,7 @@ test('works without ffmpeg, except that films say how to install it', async () =
   expect(studio.output()).toContain('ffmpeg');
 });
 
-test('reports a port in use in words', async () => {
+test('reports a port in use with a message', async () => {
   const other = await studioProcess();
   const squatter = createServer().listen(Number(other.env.PORT), '127.0.0.1');
   await expect(other.start()).rejects.toThrow(/Port \d+ is taken by another program/);

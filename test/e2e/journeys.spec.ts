@@ -76,7 +76,7 @@ async function ordering(press: Promise<void>, isIt: (job: Job) => boolean, befor
   const isBegun = async () => (await jobsNow()).some((job) => isIt(job) && !before.some(({ id }) => id === job.id));
   await expect.poll(isBegun).toBe(true);
 }
-/** Orders the film of the tale on show. */
+/** Orders the film of the current tale. */
 async function orderFilm({ page, hand, say }: Traveller): Promise<void> {
   const before = await jobsNow();
   await ordering(

@@ -120,7 +120,7 @@ test('signs out the other tabs too, and forgets the creator', async () => {
   await page.getByRole('button', { name: 'Sign out' }).first().click();
   for (const tab of [page, other]) await expect.poll(() => tab.url(), { timeout: 20_000 }).toBe(`${studio.url}/login`);
   await other.getByRole('heading', { name: /Welcome/ }).waitFor();
-  // The page may be loading once more: its other calls hear of the end, too.
+  // The page may be reloading: its other calls also learn that the session has ended.
   const remembered = () =>
     page.evaluate(() => localStorage.getItem('ai-content-pipeline:userId')).catch(() => 'still loading');
   await expect.poll(remembered, { timeout: 10_000 }).toBeNull();
@@ -171,7 +171,7 @@ test('says while the studio is down that nothing is lost, and resumes without a 
   expect(new Set(orders.map((request) => request.headers()['idempotency-key'])).size).toBe(1);
   await page.getByRole('alert').filter({ hasText: 'What you see may be out of date' }).waitFor();
 
-  // Its parts were never loaded: they are, as soon as the studio is back.
+  // Its parts were never loaded; they load as soon as the studio is back.
   await page.getByRole('link', { name: 'Videos', exact: true }).click();
   const stream = page.waitForRequest((request) => request.url().endsWith('/api/live'), { timeout: 60_000 });
   await studio.start();
@@ -190,7 +190,7 @@ test('switches to French in the account menu without a reload, and keeps it for 
   await page.getByRole('heading', { level: 1, name: /Ravi de vous revoir/ }).waitFor();
   expect(await page.evaluate(() => [document.documentElement.lang, 'sameDocument' in window])).toEqual(['fr', true]);
 
-  // What the server says comes in French too: why an order of several tales was refused, and what an engine is for.
+  // The server's messages are in French too: why an order of several tales was refused, and what an engine is for.
   const draft = { mode: 'paste', text: 'Un berger cherche sa brebis.', title: 'Le berger', autoGenerate: false };
   await creator.call(`${studio.url}/api/tales/create`, 'POST', { ...draft, langs: ['fr'] });
   await page.getByRole('link', { name: 'Récits', exact: true }).first().click();

@@ -56,7 +56,7 @@ export async function openPublishing(bucket?: FileStore) {
   const wire: { intercept: (account: HostAccount) => HostAccount } = { intercept: (account) => account };
   const accounts = { ...sealed, of: async (id: string) => wire.intercept(await sealed.of(id)) };
   const ordered: string[] = [];
-  /** Orders are only written down; tests run the job when they want it. */
+  /** Orders are only recorded; tests run the job when they want it. */
   const desk: JobDesk = {
     order: async (_trx, _job, input) => ({
       jobId: `job-${ordered.push((input as { publicationId: PublicationId }).publicationId)}`,

@@ -23,8 +23,8 @@ import { planFrames } from '#server/studio/4-images/drawing/planned-frames.repo.
 import { addThumbnailPlans, retitleThumbnailPlans } from '#server/studio/5-thumbnails/thumbnail-plans.repo.ts';
 
 /**
- * Tales as the composition ties them together, with the World English Bible alone; what other stages are asked for is
- * written down in `orders`.
+ * Tales as assembled by the composition, with the World English Bible only; requests to other stages are recorded in
+ * `orders`.
  */
 export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>, limits: Partial<QuotaLimits> = {}) {
   const bibles = bibleLibrary({ files, folders: [], site: null });
@@ -36,7 +36,7 @@ export async function openTales({ db, files }: Pick<TestStudio, 'db' | 'files'>,
     if (frames.length === 0) throw new Failure('conflict', 'This tale has no scenes yet');
     orders.push({ kind: 'images', taleId });
   };
-  /** Nothing is sent: what would be is written down. */
+  /** Nothing is sent: it is only recorded. */
   const dates = taleDates({
     orderWork: async (_trx, { tale_id: taleId }) => ({ jobId: `job-${orders.push({ kind: 'publishing', taleId })}` }),
   });

@@ -109,7 +109,7 @@ export async function openWholeApp() {
         Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
       );
     },
-    /** Empties the database but for the two creators and their tokens. */
+    /** Empties the database except for the two creators and their tokens. */
     async reset(): Promise<void> {
       await studio.reset();
       for (const who of ['ama', 'kofi'] as const)

@@ -27,7 +27,7 @@ export const layer = (changes: Partial<Overlay> = {}): Overlay => ({
 });
 
 /**
- * The calls of the thumbnail workspace on a real database, with the real rasterizer; orders are only written down in
+ * The calls of the thumbnail workspace on a real database, with the real rasterizer; orders are only recorded in
  * `ordered`.
  */
 export async function openWorkspace() {

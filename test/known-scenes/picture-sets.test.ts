@@ -36,7 +36,7 @@ describe('the picture sets for judging', () => {
   });
 });
 
-test('rejects an invalid set file in words', () => {
+test('rejects an invalid set file with a message', () => {
   expect(() => setTalesIn(kept('none.yaml', "passages: [{ id: a, passage: 'XYZ 1:1' }]"))).toThrow(
     'There is no passage XYZ 1:1',
   );

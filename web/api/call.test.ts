@@ -105,7 +105,7 @@ test('gives helpful advice after two network failures, and does not retry a refu
   expect(reach.isLost()).toBe(false);
 });
 
-test('retries a truncated answer, and reports in words one that is not an answer', async () => {
+test('retries a truncated answer, and reports with a message one that is not an answer', async () => {
   const broken = () => Object.assign(new Response('{'), { text: () => Promise.reject(new TypeError('network error')) });
   serve((times) => (times === 1 ? broken() : Response.json({ ok: true })));
   const answer = call(getJob, { params: { id: 'j' } });

@@ -30,7 +30,7 @@ export function showPart(
   return { asked, client, inits };
 }
 
-/** For tests: the title and text of the notice on show. */
+/** For tests: the title and text of the current notice. */
 export const notice = (): [string | undefined, string | undefined] => [
   notices.current()?.title,
   notices.current()?.text,

@@ -7,7 +7,7 @@ import { engineName } from './engine-name.ts';
 import { engineQueries } from './engine.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** An order that is one press away: the words of its button, and what it makes. */
+/** An order that is one click away: the words of its button, and what it makes. */
 export type OrderToPrice = { readonly label: string; readonly of: EstimateOf };
 
 /**

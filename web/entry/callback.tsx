@@ -9,14 +9,14 @@ import { getSettings } from '#shared/account/settings.contract.ts';
 import { call } from '#web/api/call.ts';
 import { keepLanguage } from '#web/language/choice.ts';
 
-/** Takes over the language that a creator chose in another browser. That it cannot be read changes nothing. */
+/** Applies the language that a creator chose in another browser. If it cannot be read, nothing changes. */
 async function takeOverLanguage(): Promise<void> {
   const answer = await call(getSettings).catch(() => null);
   if (answer?.settings.interfaceLanguage) keepLanguage(answer.settings.interfaceLanguage);
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-/** A studio that does not answer must not keep anybody at the door. */
+/** A studio that does not answer must not block sign-in. */
 const longestWaitForLanguage = 3_000;
 
 /** Finishes sign-in and goes where it leads. */
@@ -26,7 +26,7 @@ export function Callback() {
   useEffect(() => {
     let left = false;
     const signedIn = path === '/dashboard';
-    // The page is left only with the language: leaving would cut its request short.
+    // The page waits for the language before leaving, because leaving would abort its request.
     const language = signedIn ? Promise.race([takeOverLanguage(), wait(longestWaitForLanguage)]) : null;
     void Promise.all([language, wait(delay)]).then(() => {
       if (left) return;

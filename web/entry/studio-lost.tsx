@@ -8,7 +8,7 @@ import { call } from '#web/api/call.ts';
 /** How often a studio that does not answer is asked again, in milliseconds. */
 const rhythm = 3_000;
 
-/** A line over every page as long as the studio is not responding; afterwards everything on show is read again. */
+/** A line over every page as long as the studio is not responding; afterwards everything displayed is read again. */
 export function StudioLost() {
   const client = useQueryClient();
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Video } from '#shared/film/video.contract.ts';
 import { useChoosePoster } from './video.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Takes the frame on show as the film's poster, or gives the choice back to the studio. */
+/** Takes the current frame as the film's poster, or gives the choice back to the studio. */
 export function FilmPoster({ video, name, ms }: { video: Video; name: string; ms: number }) {
   const choose = useChoosePoster(video);
   const of = <span className="sr-only">: {t`${name} in ${{ words: languageName(video.language) }}`}</span>;

@@ -59,7 +59,7 @@ test('accepts a past date with a warning', async () => {
   expect(onPick.mock.calls).toEqual([[seconds('2020-01-01T00:00')]]);
 });
 
-test('rejects an invalid date in words and chooses nothing', async () => {
+test('rejects an invalid date with a message and chooses nothing', async () => {
   const { onPick, send } = await ask('UTC', 'soon');
   await send();
   expect(screen.getByRole('alert').textContent).toBe('Invalid date format');

@@ -13,7 +13,7 @@ export type SystemState = {
   readonly state: 'fine' | 'looking' | 'troubled';
   readonly words: string;
   readonly troubles: readonly Trouble[];
-  /** A line over the whole page says it already. */
+  /** A banner over the whole page already says it. */
   readonly said?: true;
 };
 const troubled = (words: string, troubles: readonly Trouble[] = []): SystemState => ({

@@ -35,7 +35,9 @@ async function reload(filter: ListFilter, loaded: number, signal: AbortSignal): 
   return { rows, nextCursor: page.nextCursor, counts: page.counts };
 }
 
-/** The tales list. What changes while it is on show is put in row by row, so a change of one tale asks for one tale. */
+/**
+ * The tales list. What changes while it is displayed is put in row by row, so a change of one tale asks for one tale.
+ */
 export const taleListQuery = (filter: ListFilter) =>
   queryOptions({
     queryKey: keyOf(filter),
@@ -104,7 +106,7 @@ export function merged(now: LoadedTales, ids: readonly string[], page: TalePage)
 }
 
 /**
- * Asks what became of some tales, for every list on show; the others ask when they are shown again. What cannot be
+ * Asks what became of some tales, for every displayed list; the others ask when they are shown again. What cannot be
  * asked now is seen at the next Refresh.
  */
 export async function freshenTales(client: QueryClient, ids: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { type Language, languageNames, languages } from '#shared/vocabulary.ts';
 import { cx } from '#web/ui/cx.ts';
 
-/** en, fr, ee: the language on show; those that the tale lacks are disabled. */
+/** en, fr, ee: the displayed language; those that the tale lacks are disabled. */
 export function LanguageButtons({
   value,
   has,

@@ -10,7 +10,7 @@ import { useTick } from '#web/ui/hooks/use-tick.ts';
 import { VerseTooltip } from '#web/tale-parts/verse-tooltip.tsx';
 import type { LongColumn } from '#web/ui/virtual-table.tsx';
 
-/** How long ago in s, m, h or d, kept true while it is on show. */
+/** How long ago in s, m, h or d, kept true while it is displayed. */
 export function Created({ at }: { at: number }) {
   useTick(30_000);
   return (

@@ -22,7 +22,8 @@ const titles: Partial<Record<BibleVersion, Titles>> = {
 const sentence = /^.*?(?:[.:!?]”?(?=\s+[\p{Lu}“])|,(?= Je ))\s*/u;
 
 /**
- * The first verse of a psalm without the title that the version prints inside it, as the WEB, which sets titles apart.
+ * The first verse of a psalm without the title that the version prints inside it, as in the WEB, which separates
+ * titles.
  */
 export function withoutTitle(version: BibleVersion, verse: string): string {
   const pattern = titles[version];

@@ -74,7 +74,7 @@ test.each(
   providers.flatMap(([provider, model]) =>
     faults.filter((fault) => fault !== 'refusal').map((fault) => [provider, fault, model] as const),
   ),
-)('%s meets %s: it is mended, or said in words without the key', async (provider, fault, model) => {
+)('%s with %s: retries, or reports it without the key', async (provider, fault, model) => {
   fake.fail(fault);
   if (fault === 'hang') fake.budget.answerMs = 100;
   if (fault === 'drip') fake.budget.callMs = 300;

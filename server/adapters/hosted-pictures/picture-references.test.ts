@@ -114,7 +114,7 @@ test.each([...once, ['compatible', 'sdxl'] as const])(
 );
 
 test.each(faults.flatMap((fault) => (['openai', 'fal'] as const).map((provider) => [provider, fault] as const)))(
-  '%s meets %s with portraits along: it is mended, or said in words without the key',
+  '%s with %s and portraits: retries, or reports it without the key',
   async (provider, fault) => {
     fake.fail(fault);
     if (fault === 'hang') fake.budget.answerMs = 100;

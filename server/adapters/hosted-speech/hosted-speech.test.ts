@@ -121,7 +121,7 @@ test.each(
   ['openai', 'elevenlabs'].flatMap((provider) =>
     faults.filter((fault) => fault !== 'refusal').map((fault) => [provider, fault] as const),
   ),
-)('%s meets %s: it is mended, or said in words without the key', async (provider, fault) => {
+)('%s with %s: retries, or reports it without the key', async (provider, fault) => {
   fake.fail(fault);
   if (fault === 'hang') fake.budget.answerMs = 100;
   if (fault === 'drip') fake.budget.callMs = 300;

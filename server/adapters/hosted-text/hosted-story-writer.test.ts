@@ -120,7 +120,7 @@ describe.each(providers)('stories by %s', (provider) => {
     ['garbage', 'upstream', /does not match its interface/],
     ['stall', 'upstream', /stopped in the middle|did not answer in time/],
     ['redirect', 'upstream', /another address/],
-  ])('reports %s in words, without the key', async (fault, code, words) => {
+  ])('reports %s with a message, without the key', async (fault, code, words) => {
     fake.fail(fault);
     if (fault === 'hang') fake.budget.answerMs = 100;
     if (fault === 'stall') fake.budget.answerMs = 300;
@@ -158,7 +158,7 @@ describe.each(providers)('stories by %s', (provider) => {
     ['500', /internal error \(500\)/],
     ['reset', /closed the connection/],
     ['cut', /closed the connection/],
-  ])('fails in words, without the key, when %s persists', async (fault, words) => {
+  ])('fails with a message, without the key, when %s persists', async (fault, words) => {
     fake.fail(fault, fault, fault);
     const error = await write(provider, { languages: ['en'] }).catch((thrown: unknown) => thrown as Error);
     expect(error).toMatchObject({ message: expect.stringMatching(words) });

@@ -116,7 +116,7 @@ await builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 1, nice: 0 }).render(${
   expect((await systemFfmpeg().probe(film2.video)).video?.frames).toBe(order.timeline.frames);
 });
 
-test.runIf(process.platform !== 'win32')('a full disk is said in words, and what is finished is kept', async () => {
+test.runIf(process.platform !== 'win32')('reports a full disk with a message, and keeps what is finished', async () => {
   const { folder, ...order } = await film();
   const ffmpeg = systemFfmpeg();
   const full = join(folder, 'ffmpeg');

@@ -188,7 +188,7 @@ test('reports a kill in the middle, and completes the next order', async () => {
   expect((await clean(speech.noisy, { noise: 'light' })).noise).toBe('reduced');
 });
 
-test('stops on abort, and reports too much time or memory in words', async () => {
+test('stops on abort, and reports too much time or memory with a message', async () => {
   const leaving = new AbortController();
   const order = clean(speech.noisy, { noise: 'full' }, { signal: leaving.signal });
   leaving.abort(new Error('The browser went away'));

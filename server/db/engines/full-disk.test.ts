@@ -25,7 +25,7 @@ const fill = () => {
   writeFileSync(ballast, Buffer.alloc(bavail * bsize));
 };
 
-test('reports a full disk in words, also at the start, keeps commits, and resumes when there is space', async ({
+test('reports a full disk with a message, also at the start, keeps commits, and resumes when there is space', async ({
   skip,
 }) => {
   if (!mountSmallDisk()) return skip('this process may not mount a small disk');

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The studio's own pictures, drawn once more for upright films; each identified by the bytes of the wide picture that
- * it replaces.
+ * The studio's own pictures, drawn again for upright films; each identified by the bytes of the wide picture that it
+ * replaces.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table upright_pictures (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Upkeep that one process does for all: who is at it, until when that counts, how far it has come, and when it was last
- * done.
+ * Maintenance that one process does for all: the process that works on it, until when its claim is valid, how far it
+ * has come, and when it was last done.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table chores (

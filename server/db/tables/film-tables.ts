@@ -92,7 +92,7 @@ export interface FilmTables extends NarrationTables {
     shape: Shape;
     /** Of everything that went into it: another fingerprint means stale. */
     fingerprint: string;
-    /** The parts behind the fingerprint; null for films rendered before they were written down. */
+    /** The parts behind the fingerprint; null for films rendered before they were recorded. */
     made_of: JsonbOrNull<MadeOf>;
     video_key: string;
     narration_key: string;
@@ -104,7 +104,7 @@ export interface FilmTables extends NarrationTables {
     small_bytes: Maybe<number>;
     sound_key: Maybe<string>;
     sound_bytes: Maybe<number>;
-    /** Null for films rendered before they were written down. */
+    /** Null for films rendered before they were recorded. */
     chapters: JsonbOrNull<Chapter[]>;
     /** The frame that the creator chose as poster: a shot, and milliseconds into it. Null: the studio's choice. */
     poster_choice: JsonbOrNull<{ sceneId: SceneId; ms: number }>;

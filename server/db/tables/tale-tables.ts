@@ -67,7 +67,7 @@ export interface TaleTables {
     date_told_at: When;
     published_at: When;
     deleted_at: When;
-    /** Title and verse as any keyboard can write them, kept by the database: what a search reads. */
+    /** Title and verse without accents and special letters, maintained by the database for searching. */
     search_words: Generated<string>;
     created_at: Now;
     updated_at: Now;

@@ -55,7 +55,7 @@ test('sends a requested range, and only of the requested version', async () => {
   expect((await get('/file', { range: 'bytes=4-7', 'if-range': '"old"' })).body).toBe(words);
 });
 
-test('rejects a range outside the file in words', async () => {
+test('rejects a range outside the file with a message', async () => {
   const answer = await get('/file', { range: 'bytes=18-' });
   expect([answer.statusCode, answer.headers['content-range'], answer.json().code]).toEqual([
     416,
@@ -82,7 +82,7 @@ test('answers HEAD with the size and without a body', async () => {
   expect([statusCode, headers['content-length'], body]).toEqual([200, '18', '']);
 });
 
-test('returns 404 in words for a lost file', async () => {
+test('returns 404 with a message for a lost file', async () => {
   const answer = await get('/gone');
   expect([answer.statusCode, answer.json().error]).toEqual([404, 'This file no longer exists.']);
 });

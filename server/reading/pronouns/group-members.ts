@@ -4,7 +4,9 @@ import type { SentencePeople } from '../people/people-sentence.ts';
 
 const joins = /^(?:,|:|;|–|—|and|et|called|named|the|le|la|l')$/;
 
-/** Whom a sentence lists behind a group are its members: "two children, a boy called Tom and a girl called Rosa". */
+/**
+ * People listed in a sentence after a group are its members: "two children, a boy called Tom and a girl called Rosa".
+ */
 export function tellMembers(sentence: SentencePeople): void {
   const { spots, who, tokens, language, spoken } = sentence;
   const { named } = peopleGrammar(language);

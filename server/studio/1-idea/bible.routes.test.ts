@@ -127,7 +127,7 @@ describe('lookup', () => {
     ['Psalm 1-150', 'WEB', 'Psalms 1-150 is too long to show: ask for 200 verses at most.'],
     ['John 3:16', 'KJV', 'Unknown Bible version: KJV. Choose WEB, LSG1910 or EWEBIB.'],
     ['Acts 8:37', 'WEB', 'WEB has no text at Acts 8:37; other versions do.'],
-  ])('returns an error in words with status 200 for "%s" in %s', async (ref, version, error) => {
+  ])('returns an error message with status 200 for "%s" in %s', async (ref, version, error) => {
     expect(await lookUp(ref, version)).toEqual({ error, said: expect.objectContaining({ id: expect.any(String) }) });
   });
 
@@ -155,7 +155,7 @@ describe('import', () => {
     ['LSG1910', new Uint8Array(20_000_001), 413, /20 MB/],
     ['WEB', new TextEncoder().encode('GEN 1:1 x'), 409, /already installed/],
     ['KJV', new TextEncoder().encode('GEN 1:1 x'), 400, /^Version must be one of/],
-  ])('rejects a wrong file for %s in words', async (version, bytes, status, words) => {
+  ])('rejects a wrong file for %s with a message', async (version, bytes, status, words) => {
     const response = await put(version, bytes);
     expect(response.statusCode).toBe(status);
     expect(response.json().error).toMatch(words);

@@ -26,7 +26,7 @@ afterAll(() => studio.reset());
 const remember = (userId: UserId, range: VerseRange) =>
   transact(studio.db, (trx) => ideas.remember(trx, userId, range));
 
-test('resolves a reference in any language, and rejects anything else in words', () => {
+test('resolves a reference in any language, and rejects anything else with a message', () => {
   expect(ideas.resolve('Luc 10.25-37')).toEqual(parseReference('Luke 10:25-37'));
   expect(() => ideas.resolve(' Foo 99:99 ')).toThrow('Unknown verse reference: Foo 99:99');
   expect(() => ideas.resolve('Genesis 1-50')).toThrow('too long for one tale');

@@ -51,7 +51,7 @@ test.each([
   [{ prompt: 'hope', limit: 0 }, 'Limit must be'],
   [{ prompt: 'hope', audience: 'dogs' }, 'Audience must be one of'],
   [{ prompt: 'hope', skip: Array.from({ length: 61 }, () => 'x') }, 'Skip'],
-])('rejects an impossible question in words %#', async (question, words) => {
+])('rejects an impossible question with a message %#', async (question, words) => {
   const answer = await propose(question);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ ok: false, code: 'invalid', error: expect.stringContaining(words) });

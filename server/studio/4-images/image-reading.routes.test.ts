@@ -105,7 +105,7 @@ test.each([
   { people: [{ called: 'Esi' }] },
   { things: [{ name: '', count: 1 }] },
   { actors: Array(99).fill('esi') },
-])('rejects an impossible reading in words: %j', async (change) => {
+])('rejects an impossible reading with a message: %j', async (change) => {
   const answer = await redraw({ reading: change });
   expect([answer.statusCode, typeof answer.json().error]).toEqual([400, 'string']);
   expect((await reading()).change).toBeNull();

@@ -24,7 +24,7 @@ test.each([
   ['thirty pages with shadows', texts(30, { text: page, strokeWidth: 8 })],
   ['a page in huge letters', texts(1, { text: page, fontSize: 1000 })],
   ['one word twenty times as large as it can be seen', texts(1, { text: 'Mercy', fontSize: 1000, scale: 20 })],
-])('rejects %s in words', (_, overlays) => {
+])('rejects %s with a message', (_, overlays) => {
   expect(() => requireBakeable(overlays)).toThrow(Failure);
   expect(() => requireBakeable(overlays)).toThrow(/shadows .* too large/);
 });

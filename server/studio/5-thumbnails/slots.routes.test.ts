@@ -77,7 +77,7 @@ test.each([
         .toBuffer(),
     413,
   ],
-])('rejects %s in words', async (_what, make, status) => {
+])('rejects %s with a message', async (_what, make, status) => {
   const pngData = (await make()).toString('base64');
   const answer = await w.call('POST', '/api/finished-thumbnails/save', {
     taleId: 't1',

@@ -12,7 +12,7 @@ import { subjectIn } from './picture-subject.ts';
 export type PictureFocus = Point & { readonly guessed?: true; readonly aside?: Point; readonly top?: number };
 
 /**
- * Finds where the figures of a picture are, as far as its pixels tell. Each picture is looked at once; null when it
+ * Finds where the figures of a picture are, as far as its pixels tell. Each picture is analysed once; null when it
  * cannot be read.
  */
 export function pictureFocus(files: FileStore): (picture: PlannedFile) => Promise<PictureFocus | null> {

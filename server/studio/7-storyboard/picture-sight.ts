@@ -23,8 +23,7 @@ type FrameOfPicture = {
 
 /**
  * Finds what a film's camera may look at in a picture, in the part of it that fills the film's frame: its faces, or
- * else where its figures seem to be.
- * Each picture is looked at once. Null when it cannot be read.
+ * else where its figures seem to be. Each picture is analysed once. Null when it cannot be read.
  */
 export function pictureSight(
   files: FileStore,

@@ -13,7 +13,7 @@ type Told = { readonly text: string; readonly language: Language; readonly air: 
 
 /**
  * Finds whether something moves in a scene's picture, and which of the people in it says which words of its narration.
- * A picture without motion data gets the weather that its words name. Each picture is read once.
+ * A picture without motion data gets the weather that its words name. Each picture is analysed once.
  */
 export function sceneLife(
   files: FileStore,

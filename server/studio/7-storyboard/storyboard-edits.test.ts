@@ -84,7 +84,7 @@ async function largePicture(subject = { x: 0.4, y: 0.4, faces: [{ x: 0.4, y: 0.4
   return withSubject(plain, subject, size);
 }
 
-test('rejects a write to an old version in words, but not a repetition of the same one', async () => {
+test('rejects a write to an old version with a message, but not a repetition of the same one', async () => {
   const first = { order: ['t1-s2', 't1-s1', 't1-s3'] };
   expect((await save(first, 0)).statusCode).toBe(200);
   expect((await save(first, 0)).json().version).toBe(1);

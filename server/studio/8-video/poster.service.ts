@@ -29,7 +29,7 @@ const patienceMs = 30_000;
 
 /** Posters that creators choose. */
 export function posterService({ db, files, ffmpeg, plan, videos, workDir, rendererName }: Parts) {
-  /** The scene of a moment; films from before chapters were written down keep the moment for this render only. */
+  /** The scene of a moment; films from before chapters were recorded keep the moment for this render only. */
   function choiceOf({ chapters }: VideoRow, atMs: number): PosterChoice {
     const chapter = chapters?.findLast(({ startMs }) => startMs <= atMs);
     return { sceneId: chapter?.sceneId ?? '', ms: atMs - (chapter?.startMs ?? 0) };

@@ -57,7 +57,7 @@ test.each([
   ['compatible', { address: 'http://169.254.169.254/v1' }, /private network.*ENGINE_PRIVATE_HOSTS=169.254.169.254/],
   ['compatible', { address: 'http://localhost:22/v1' }, /private network/],
   ['compatible', { address: 'http://models.example/v1' }, /over https/],
-])('rejects %s with %j in words', async (provider, given, words) => {
+])('rejects %s with %j with a message', async (provider, given, words) => {
   const { status, json } = await room.keep(provider, given);
   expect([status === 400 || status === 403, json.error]).toEqual([true, expect.stringMatching(words)]);
   expect(await room.studio.db.selectFrom('engine_keys').selectAll().execute()).toEqual([]);

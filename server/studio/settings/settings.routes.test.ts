@@ -153,7 +153,7 @@ test.each([
   [{ thumbnails: 9 }, /^Thumbnails may be 8 at most/],
   [{ defaultImageStyle: 'cubist' }, /no picture style "cubist"/],
   [{ voices: { fr: 'en-grace' } }, /no voice "en-grace" for Français/],
-])('rejects %j in words and changes nothing', async (patch, words) => {
+])('rejects %j with a message and changes nothing', async (patch, words) => {
   const { status, json } = await change({ audience: 'kids', ...patch });
   expect([status, json().error]).toEqual([400, expect.stringMatching(words)]);
   expect((await mine()).audience).toBe('family');

@@ -118,7 +118,7 @@ test('accepts a private server by address, with or without a key', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ address: 'http://localhost:11434/v1' }));
 });
 
-test('reports in words what a test returned, and whether it works', async () => {
+test('reports with a message what a test returned, and whether it works', async () => {
   open(
     {},
     {

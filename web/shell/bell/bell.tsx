@@ -73,7 +73,7 @@ function Line({ line, fresh, onLeave }: { line: BellLine; fresh: boolean; onLeav
   );
 }
 
-/** Every notice of this tab and the studio's alerts of the last day; what was on show when it closes counts as read. */
+/** Every notice of this tab and the studio's alerts of the last day; what was shown when it closes counts as read. */
 export function Bell() {
   const [open, setOpen] = useState(true);
   const { lines, fresh, unread, failed } = useBell();

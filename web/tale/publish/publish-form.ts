@@ -19,7 +19,7 @@ export type Words = { readonly title: string; readonly description: string; read
 /** The current state of a YouTube tab: the draft, and the studio's suggestions where nothing was decided. */
 export type PublishForm = {
   readonly shape: Shape;
-  /** Languages that have a film of the shape and are not on their way. */
+  /** Languages that have a film of the shape and are not being published. */
   readonly open: readonly Language[];
   readonly langs: readonly Language[];
   readonly words: (language: Language) => Words;

@@ -41,7 +41,7 @@ const saveWords: Record<KeptDraft['state'], MessageDescriptor | null> = {
 type Props = {
   tale: Tale;
   form: PublishForm;
-  /** There is a film of the other shape too. */
+  /** There is also a film of the other shape. */
   hasShapes: boolean;
   channels: readonly Channel[];
   state: KeptDraft['state'];
@@ -50,8 +50,8 @@ type Props = {
 };
 
 /**
- * What is decided before a tale's videos are sent, in three steps: what, where and when. It is saved as it is written,
- * with the checks beside it.
+ * The decisions before a tale's videos are sent, in three steps: what, where and when. They are saved while editing,
+ * with the checks next to them.
  */
 export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flush }: Props) {
   const publish = usePublish(tale.id);
@@ -67,7 +67,7 @@ export function PublishPanel({ tale, form, hasShapes, channels, state, edit, flu
     await flush();
     publish.mutate(order);
   };
-  /** Shows the step that has the part before it takes the focus: what is hidden cannot. */
+  /** Shows the step of a part before focusing it: hidden elements cannot get the focus. */
   const go = (id: string) => {
     const part = document.getElementById(id);
     const of = stepOf(part);

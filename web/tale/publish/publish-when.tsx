@@ -28,7 +28,7 @@ type Props = {
   onEdit: (change: { privacy?: PublishForm['privacy']; scheduledAt?: number | null }) => void;
 };
 
-/** Who may see the videos, and from when on. */
+/** Who can see the videos, and from when. */
 export function PublishWhen({ taleId, form, onEdit }: Props) {
   const client = useQueryClient();
   const [isPicking, setPicking] = useState(false);

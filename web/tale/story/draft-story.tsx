@@ -8,7 +8,7 @@ import { useWriteStory } from './story.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorNote } from '#web/ui/notices/notes.tsx';
 
-/** A tale that was kept as a draft: what it is to be made from is stored, and its story is one press away. */
+/** A tale that was kept as a draft: what it is to be made from is stored, and one click writes its story. */
 export function DraftStory({ taleId }: { taleId: TaleId }) {
   const client = useQueryClient();
   const write = useWriteStory(taleId);

@@ -18,7 +18,7 @@ const StoryByHand = lazy(async () => ({ default: (await import('./story-by-hand.
 const StoryVersions = lazy(async () => ({ default: (await import('./story-versions.tsx')).StoryVersions }));
 const columns = ['', 'grid-cols-1', 'md:grid-cols-2', 'md:grid-cols-2 xl:grid-cols-3'] as const;
 
-/** The languages on show, part beside part, so that each part can be compared; everything is written in place. */
+/** The displayed languages, part beside part, so that each part can be compared; everything is written in place. */
 export function StoryDesk({
   tale,
   items,

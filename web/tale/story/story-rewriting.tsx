@@ -93,7 +93,7 @@ function RewritingStatus({ name, job }: { name: string; job: RewritingJob['job']
   );
 }
 
-/** Languages that the tale is not told in, each one press away. */
+/** Languages that the tale is not told in, each one click away. */
 export function AddLanguage({
   missing,
   rewriting,

@@ -12,7 +12,7 @@ import { StoryAbout } from './story-about.tsx';
 import { StoryDesk } from './story-desk.tsx';
 import { VerseTooltip } from '#web/tale-parts/verse-tooltip.tsx';
 
-/** The verse of a tale; its words in the Bible of the language on show. */
+/** The verse of a tale; its words in the Bible of the displayed language. */
 function VerseChip({ tale, language }: { tale: Tale; language: Language }) {
   const reference = tale.verse_ref ?? tale.verse;
   const version = language === 'en' ? tale.verse_version || 'WEB' : versionOfLanguage[language];

@@ -24,7 +24,7 @@ export const storyQueries = {
       queryKey: storyKey(taleId),
       queryFn: ({ signal }) => call(getStory, { params: { id: taleId }, signal }),
     }),
-  /** `version`: of the story, so that every version is looked at once. */
+  /** `version`: of the story, so that every version is read once. */
   quotations: (taleId: TaleId, language: Language, version: number) =>
     queryOptions({
       queryKey: ['tale-quotations', taleId, language, version] as const,

@@ -18,7 +18,7 @@ test('shows elapsed time in s, m, h and d', () => {
   expect([5, 90, 7_300, 200_000].map((s) => timeAgo(now - s * 1000, now))).toEqual(['5s', '1m', '2h', '2d']);
 });
 
-test('shows remaining time in words', () => {
+test('shows remaining time as text', () => {
   expect([1, 38, 55, 170, 3_600, 4_790].map(showDuration)).toEqual([
     '1 s',
     '40 s',

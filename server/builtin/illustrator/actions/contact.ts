@@ -35,7 +35,7 @@ export type Acted = {
   readonly still: ReadonlySet<number>;
 };
 
-/** Where a small one who cannot reach holds on to the waist instead. */
+/** Where a small person who cannot reach the shoulder holds the waist instead. */
 const trunk = new Set<Joint>(['neck', 'shoulder', 'back', 'side', 'arm']);
 /** Almost as far as an arm reaches, in units of its figure. */
 const armLong = 60;

@@ -30,7 +30,7 @@ const bearing: Partial<Record<Feeling, readonly [bow: number, sink: number]>> = 
   tired: [11, 3],
 };
 
-/** A pose as a feeling bears it: the bowed bow no further. */
+/** Adapts a pose to a feeling: people who already bow do not bow further. */
 function bornBy(feeling: Feeling, p: Pose): Pose {
   const [bow, sink] = bearing[feeling] ?? [0, 0];
   if (bow === 0 || p.legs === 'stretched' || (bow > 0 && p.nod > 8)) return p;

@@ -85,7 +85,7 @@ test('speaks Ewe letters as sounds of one syllable that can be told apart', asyn
   expect(Math.max(...ratios)).toBeLessThan(1.6);
 });
 
-test('rejects an unknown voice, the wrong language and an empty text in words', async () => {
+test('rejects an unknown voice, the wrong language and an empty text with a message', async () => {
   await expect(speak('Hello', 'en-nobody')).rejects.toMatchObject({
     code: 'invalid',
     message: expect.stringContaining('en-nobody'),

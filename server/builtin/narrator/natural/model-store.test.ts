@@ -160,7 +160,7 @@ test('falls back to the model hub when the registry has lost the packages', asyn
   expect(model().equals(registry.model)).toBe(true);
 });
 
-test('reports an unavailable file in words, and tries again', async () => {
+test('reports an unavailable file with a message, and tries again', async () => {
   Object.assign(registry.state, { packages: false, hub: false });
   const { state, words } = await settled(store());
   expect(state).toBe('unavailable');

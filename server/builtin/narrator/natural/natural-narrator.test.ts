@@ -62,7 +62,7 @@ describe('with the model', { timeout: 300_000 }, () => {
     expect(Buffer.from((await speak(text)).wav).equals(usual.wav)).toBe(true);
   });
 
-  test('reports in words what it cannot speak', async () => {
+  test('reports with a message what it cannot speak', async () => {
     await expect(speak(' — … ')).rejects.toMatchObject({ code: 'invalid' });
     await expect(speak('a '.repeat(11_000))).rejects.toMatchObject({ code: 'too_large' });
     const french = narrator.speak({ text: 'Bonjour', language: 'fr', voice: 'en-heart' }, patience);

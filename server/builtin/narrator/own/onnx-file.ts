@@ -8,7 +8,7 @@ import { Failure } from '#shared/endpoint.ts';
 /** The metadata of an ONNX file, by name. */
 export type OnnxFacts = Readonly<Record<string, string>>;
 
-/** Fields of ONNX's ModelProto that are read here: the graph, and what was written down about the model. */
+/** Fields of ONNX's ModelProto that are read here: the graph, and what was recorded about the model. */
 const [graphField, factsField] = [7, 14];
 const longestFact = 1_000_000;
 const broken = (why: Said) => new Failure('unsupported', why);

@@ -14,7 +14,7 @@ export function copyBox(src: usize, srcStride: i32, dst: usize, dstStride: i32, 
   for (let y = 0; y < h; y++) memory.copy(dst + <usize>(y * dstStride), src + <usize>(y * srcStride), <usize>w);
 }
 
-/** Node `at` on the way from one row of nodes to the next. */
+/** The node `at`, interpolated between two rows of nodes. */
 function nodeAt(nodes: usize, at: i32, row: usize, part: i32): i32 {
   const upper = <i32>load<i16>(nodes + <usize>(at << 1));
   return upper + (((<i32>load<i16>(nodes + row + <usize>(at << 1)) - upper) * part + 4) >> 3);
@@ -36,7 +36,10 @@ function toBytes(sum: v128): v128 {
   return i8x16.narrow_i16x8_s(whole, whole);
 }
 
-/** Takes each pixel from so far to its right; w is a multiple of 8. Reads up to 16 bytes around what it takes. */
+/**
+ * Takes each pixel from the given distance to its right; w is a multiple of 8. Reads up to 16 bytes around what it
+ * takes.
+ */
 export function warpAcross(src: usize, srcStride: i32, dst: usize, dstStride: i32, w: i32, h: i32, nodes: usize): void {
   const row = <usize>(((w >> 3) + 1) << 1);
   for (let y = 0; y < h; y++) {
@@ -82,7 +85,7 @@ function weighed(at: usize, weights: v128): v128 {
   return i16x8.relaxed_q15mulr_s(i16x8.shl(v128.load8x8_s(at), 8), weights);
 }
 
-/** Takes each pixel from so far below it; w is a multiple of 8. */
+/** Takes each pixel from the given distance below it; w is a multiple of 8. */
 export function warpUpright(
   src: usize,
   srcStride: i32,
@@ -137,7 +140,7 @@ export function cover(dst: usize, stride: i32, shade: usize, mask: usize, w: i32
   }
 }
 
-/** Eight pixels brought nearer to `shade` by parts of 256. */
+/** Eight pixels blended towards `shade` by parts of 256. */
 function nearer(at: usize, shade: v128, parts: v128): void {
   const sum = i16x8.add(i16x8.mul(v128.load8x8_s(at), i16x8.sub(i16x8.splat(256), parts)), i16x8.mul(shade, parts));
   const mixed = i16x8.shr_s(i16x8.add(sum, i16x8.splat(128)), 8);
@@ -145,8 +148,8 @@ function nearer(at: usize, shade: v128, parts: v128): void {
 }
 
 /**
- * Brings a plane nearer to one shade, by `part` of 256 where `mask` is 255. The mask is w x h, w a multiple of 8, and
- * as fine as the plane (`double` 0) or half as fine (1).
+ * Blends a plane towards one shade, by `part` of 256 where `mask` is 255. The mask is w x h, w a multiple of 8, and as
+ * fine as the plane (`double` 0) or half as fine (1).
  */
 export function light(dst: usize, stride: i32, mask: usize, w: i32, h: i32, shade: i32, part: i32, double: i32): void {
   const target = i16x8.splat(<i16>shade);

@@ -63,6 +63,6 @@ test('keeps a view inside the covered frame, also for rotated pictures and other
   expect(at(turned, 80, 45)[1]).toBeLessThan(60);
 });
 
-test('rejects a file that is not an image in words', async () => {
+test('rejects a file that is not an image with a message', async () => {
   await expect(decodePicture(import.meta.filename, size)).rejects.toThrow('cannot be read');
 });

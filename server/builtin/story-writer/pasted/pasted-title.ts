@@ -1,10 +1,10 @@
 import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import { type Language, limits } from '#shared/vocabulary.ts';
 
-/** Words that a heading, and a first sentence that can stand as one, may have. */
+/** The most words of a heading, and of a first sentence that can serve as one. */
 const longest = { heading: 12, sentence: 5 };
 
-/** How a text about somebody is called; "{who}" stands for the name. */
+/** The title of a text about somebody; "{who}" is replaced by the name. */
 const storyOf: Record<Language, (who: string) => string> = {
   en: (who) => `The Story of ${who}`,
   fr: (who) => `L’histoire ${/^[aàâeéèêiîoôuyhœ]/i.test(who) ? 'd’' : 'de '}${who}`,
@@ -14,7 +14,7 @@ const plain: Record<Language, string> = { en: 'A Short Story', fr: 'Une petite h
 
 /** A run of capitalised words, which is a name where it does not only open sentences. */
 const capitals = /\p{Lu}[\p{L}\p{M}’-]*(?:\s\p{Lu}[\p{L}\p{M}’-]*)*/gu;
-/** What is written with a capital and names nobody in a story: days, months, God, and words that open sentences. */
+/** Capitalised words that are not names in a story: days, months, God, and words that open sentences. */
 const notNames = new Set(
   (
     'i god lord bible sunday monday tuesday wednesday thursday friday saturday january february march april ' +
@@ -40,7 +40,7 @@ function whoIsNamed(text: string): string | null {
       const words = run
         .split(' ')
         .filter((word) => !notNames.has(word.toLowerCase()) && !small.has(word.toLowerCase()));
-      // A book of the Bible before its numbers is no person of the story.
+      // A book of the Bible before a chapter number is not a person of the story.
       if (words.length === 0 || /^\s\d/.test(sentence.slice(index + run.length))) continue;
       const name = words.join(' ');
       const seen = times.get(name) ?? { all: 0, within: 0 };

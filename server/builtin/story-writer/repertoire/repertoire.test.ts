@@ -71,7 +71,7 @@ test('has texts for every theme, virtue, book, genre, tone and audience', () => 
 });
 
 const all = repertoireFiles.flatMap((file) => [...repertoire(file).values()].flat());
-/** Sentences of the studio's own, without those that are the creator's words and no more. */
+/** The studio's own sentences, without those that contain only the creator's words. */
 const own = all.filter(({ fr }) => fr !== '{Idea}');
 
 test('contains no sentence twice', () => {

@@ -124,7 +124,7 @@ function judged(
 
 const sameRange = (a: VerseRange, b: VerseRange): boolean => compareRanges(a, b) === 0;
 
-/** Quotations that read on from one to the next are one. */
+/** Consecutive quotations that continue each other count as one. */
 function joined(found: readonly Found[]): Found[] {
   const all: Found[] = [];
   for (const each of found) {

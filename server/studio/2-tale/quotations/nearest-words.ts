@@ -1,6 +1,6 @@
 import type { BibleIndex } from './bible-index.ts';
 
-/** A stretch of a Bible, in places of its words: from the first to the one behind the last. */
+/** A range of a Bible, by word positions: from the first to the one after the last. */
 export type BibleStretch = { readonly from: number; readonly to: number };
 
 /** Whether all the words are there, word for word. */
@@ -93,7 +93,7 @@ function withoutStrays(pairs: readonly [number, number][]): readonly [number, nu
   return pairs;
 }
 
-/** The longest row of words that two texts have in common, as pairs of places. */
+/** The longest sequence of words that two texts have in common, as pairs of positions. */
 function commonRow(a: readonly number[], b: Int32Array): [number, number][] {
   const width = b.length + 1;
   const longest = new Uint16Array((a.length + 1) * width);

@@ -137,7 +137,7 @@ test.each([
   expect(await count('tales')).toBe(0);
 });
 
-test('returns 400 for a malformed order and 413 for two megabytes, both in words', async () => {
+test('returns 400 for a malformed order and 413 for two megabytes, both with a message', async () => {
   expect((await create({ mode: 'guess' })).json()).toMatchObject({ ok: false, code: 'invalid' });
   const huge = await create({ mode: 'paste', text: 'a b '.repeat(500_000) });
   expect([huge.statusCode, huge.json().error]).toEqual([413, expect.stringContaining('too much text')]);

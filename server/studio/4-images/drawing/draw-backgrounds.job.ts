@@ -12,7 +12,7 @@ type Parts = DrawingParts & {
   readonly orderAgain: (trx: Trx, tale: { userId: UserId; taleId: TaleId }) => Promise<unknown>;
 };
 
-/** Draws the ordered backgrounds of a tale: pictures for thumbnails that are no scene of it. */
+/** Draws the ordered backgrounds of a tale: pictures for thumbnails that are not scenes. */
 export const drawBackgrounds = ({ orderAgain, ...parts }: Parts) =>
   defineJob({
     kind: 'background_generation',

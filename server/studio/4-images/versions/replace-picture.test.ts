@@ -49,7 +49,7 @@ const plain = (width: number, height: number) =>
 const row = (id = 't1-i1') => studio.db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const versions = () => studio.db.selectFrom('image_versions').selectAll().execute();
 
-test('rejects a picture beyond the creator’s disk limit in words, and keeps the previous one', async () => {
+test('rejects a picture beyond the creator’s disk limit with a message, and keeps the previous one', async () => {
   const before = await row();
   const answer = await put(await plain(500, 400).png().toBuffer(), { at: tight });
   expect([answer.statusCode, answer.json().error]).toEqual([
@@ -150,7 +150,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string, number, string]>([
   ['a wall', () => plain(10_000, 9_000).png().toBuffer(), 'image/png', 413, 'million pixels'],
   ['a heavy one', () => Buffer.alloc(pictureUpload.bytes + 1, 1), 'image/png', 413, '20 MB'],
   ['a song', () => Buffer.from('ID3'), 'audio/mpeg', 415, 'Send the picture itself'],
-])('rejects %s in words and changes nothing', async (_, make, type, status, words) => {
+])('rejects %s with a message and changes nothing', async (_, make, type, status, words) => {
   const answer = await put(await make(), { type });
   expect([answer.statusCode, answer.json().error]).toEqual([status, expect.stringContaining(words)]);
   expect(await row()).toMatchObject({ status: null, take: 0, r2_key: null });

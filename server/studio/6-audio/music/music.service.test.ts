@@ -87,7 +87,7 @@ test('composes a mood when it is chosen, removes the music for none, and keeps t
   expect(await row()).toMatchObject({ mood: 'epic', gain_db: -14, duck_db: 20, fade_in_ms: 0 });
 });
 
-test('rejects a music file beyond the creator’s disk limit in words and keeps nothing of it', async () => {
+test('rejects a music file beyond the creator’s disk limit with a message and keeps nothing of it', async () => {
   const answer = await upload(tight);
   expect([answer.statusCode, answer.json().error]).toEqual([
     403,

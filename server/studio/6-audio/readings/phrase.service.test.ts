@@ -148,7 +148,7 @@ test('restores the previous reading once and leaves no file behind', async () =>
   expect(orphan).toEqual(left);
 });
 
-test('rejects a phrase that changed meanwhile in words, and loses nothing', async () => {
+test('rejects a phrase that changed meanwhile with a message, and loses nothing', async () => {
   const before = await row();
   expect(await ask({ from: 0, to: 7, sound: 'feedfeed' })).toMatchObject({
     status: 409,

@@ -116,14 +116,17 @@ describe('invalid recordings', () => {
       return bytes;
     },
   };
-  test.each(Object.keys(cases))('rejects %s in words without internals, and leaves nothing behind', async (name) => {
-    const failure = await take(cases[name]!()).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(Failure);
-    const { message } = failure as Failure;
-    expect(message.length).toBeGreaterThan(20);
-    expect(message).not.toMatch(/ffmpeg|0x|\//);
-    expect(readdirSync(workDir)).toEqual([]);
-  });
+  test.each(Object.keys(cases))(
+    'rejects %s with a message without internals, and leaves nothing behind',
+    async (name) => {
+      const failure = await take(cases[name]!()).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(Failure);
+      const { message } = failure as Failure;
+      expect(message.length).toBeGreaterThan(20);
+      expect(message).not.toMatch(/ffmpeg|0x|\//);
+      expect(readdirSync(workDir)).toEqual([]);
+    },
+  );
 
   test('measures the real length of a WAV that claims four gigabytes', async () => {
     const wav = made('plain.wav');

@@ -53,7 +53,7 @@ test('returns 409 with the expected offset for a part at any other offset, and c
   expect([await state(id), await booth.keys()]).toEqual(before);
 });
 
-test('rejects a part beyond the creator’s disk limit in words and keeps nothing of it', async () => {
+test('rejects a part beyond the creator’s disk limit with a message and keeps nothing of it', async () => {
   const tight = await openBooth({ diskBytes: 5_000 });
   try {
     const { id } = await tight.begin();

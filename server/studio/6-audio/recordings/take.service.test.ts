@@ -98,7 +98,7 @@ test('cuts exactly to the sample, and keeps the whole take so that the cut can b
   await noFault();
 });
 
-test('rejects a cut that leaves nothing in words', async () => {
+test('rejects a cut that leaves nothing with a message', async () => {
   await given();
   const [{ id, startMs }] = await booth.takes();
   for (const body of [{ startMs: 1_000, endMs: 1_200 }, { startMs: 2_000, endMs: 1_000 }, { startMs: 99_000 }])

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** How long a 48 kHz 16-bit mono WAV of ours is, in ms. */
+/** The duration of one of our 48 kHz 16-bit mono WAV files, in ms. */
 export async function wavFacts(path: string): Promise<{ durationMs: number }> {
   const [{ size }, header] = await Promise.all([stat(path), dataStart(path)]);
   return { durationMs: Math.round(Math.max(0, size - header) / 96) };
 }
 
-/** The highest sample of each of this many equal stretches of a 16-bit mono WAV, 0 to 100: what a waveform draws. */
+/** The peak of each of this many equal parts of a 16-bit mono WAV, 0 to 100, for a waveform. */
 export async function wavPeaks(path: string, count: number): Promise<number[]> {
   const { size } = await stat(path);
   const header = await dataStart(path);

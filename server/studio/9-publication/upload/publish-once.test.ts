@@ -19,8 +19,7 @@ const once = { state: 'published', videos: 1, known: true, privacy: 'public' };
 
 class Killed extends Error {}
 /**
- * Dies in every call that `dies` names: before it reached the host, or after it did and before its answer was written
- * down.
+ * Dies in every call that `dies` names: before it reached the host, or after it did and before its answer was recorded.
  */
 function dying(dies: (call: number) => 'before' | 'after' | null) {
   let calls = 0;

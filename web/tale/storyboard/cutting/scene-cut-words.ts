@@ -6,7 +6,7 @@ import { type Language, languageNames } from '#shared/vocabulary.ts';
 /** How many words of each language stay in the first scene. */
 export type CutAt = Partial<Record<Language, number>>;
 
-/** Where a scene would be split: in the middle of the language on show, and at matching places in the others. */
+/** Where a scene would be split: in the middle of the displayed language, and at matching places in the others. */
 export function startingCut(cut: SceneCut, shown: Language): CutAt {
   const own = cut.languages.find(({ language }) => language === shown) ?? cut.languages[0];
   const place = own && placeNear(own.text, 0.5);
