@@ -20,7 +20,7 @@ type NamedWriter = { readonly name: string; readonly writer: StoryWriter };
  * by comma, each for every provider or, as in `openai:…`, for one; left out, it is a provider's default and the first
  * that a server offers.
  */
-export function writersAtHand(scripture: Scripture, environment: NodeJS.ProcessEnv): NamedWriter[] {
+export function availableWriters(scripture: Scripture, environment: NodeJS.ProcessEnv): NamedWriter[] {
   const builtIn = builtinStoryWriter({ scripture });
   const text = hostedText({ scripture, builtIn, languageOf });
   const config = readConfig(environment);

@@ -7,7 +7,7 @@ import { bibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
 import { diskFiles } from '#server/adapters/disk-files.ts';
 import { bibleVersions } from '#shared/vocabulary.ts';
 import { scorer } from './eval-score.ts';
-import { writersAtHand } from './eval-writers.ts';
+import { availableWriters } from './eval-writers.ts';
 import { evalIdeas } from './story/eval-ideas.ts';
 import { evalPassages } from './story/eval-passages.ts';
 import { evalTexts } from './story/eval-texts.ts';
@@ -43,7 +43,7 @@ try {
   const scripture = bibleLibrary({ files: diskFiles(dir), folders: [values.bibles], site: null });
   for (const version of bibleVersions) await scripture.install(version, { signal: new AbortController().signal });
   const score = taleScore(scorer(scripture));
-  for (const { name, writer } of writersAtHand(scripture, process.env).filter((each) =>
+  for (const { name, writer } of availableWriters(scripture, process.env).filter((each) =>
     each.name.includes(values.only),
   )) {
     console.log(`\n# ${name}`);

@@ -54,7 +54,7 @@ function understood() {
 }
 const values = understood();
 
-function tokenAtHand(): string {
+function savedToken(): string {
   const kept = join(process.env['STUDIO_DATA'] ?? './data', 'token');
   const token =
     values.token ?? process.env['STUDIO_TOKEN'] ?? (existsSync(kept) ? readFileSync(kept, 'utf8').trim() : null);
@@ -106,7 +106,7 @@ async function main(): Promise<void> {
   const unknown = langs.filter((each) => !languages.includes(each));
   if (unknown.length > 0)
     throw new Error(`Unknown language: ${unknown.join(', ')}. Choose from ${languages.join(', ')}.`);
-  const studio = studioClient({ url: values.url, token: tokenAtHand() });
+  const studio = studioClient({ url: values.url, token: savedToken() });
 
   console.error('Writing the tale …');
   const tale = await studio.call(createTale, {

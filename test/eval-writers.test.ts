@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { writersAtHand } from '../bench/eval-writers.ts';
+import { availableWriters } from '../bench/eval-writers.ts';
 import type { StoryBrief } from '#shared/story/story.ts';
 import { type FakeProvider, fakeProvider } from './fakes/fake-provider.ts';
 import { fakeStoryteller, goodHabits } from './fakes/fake-storyteller.ts';
@@ -30,7 +30,7 @@ const briefOf = (prompt: string): StoryBrief => ({
   honorJesus: false,
   seed: prompt,
 });
-const at = (environment: Record<string, string>) => writersAtHand(verseShelf(), environment);
+const at = (environment: Record<string, string>) => availableWriters(verseShelf(), environment);
 const context = { signal: new AbortController().signal, progress: async () => {} };
 
 test('writes every idea with a private server, by the first model that it offers', async () => {

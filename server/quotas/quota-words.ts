@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('en');
 const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** 250 GB, 3.1 MB: one decimal at most. */
-export const bytesInWords = (bytes: number): string =>
+export const formatBytes = (bytes: number): string =>
   bytes >= 1e9
     ? `${short.format(bytes / 1e9)} GB`
     : bytes >= 1e6
@@ -43,11 +43,11 @@ export function tooManyRenders(limit: number, freeAt: number, now: number): Fail
 export const diskUsedUp = (used: number, limit: number) =>
   new Failure(
     'over_quota',
-    msg`You may use ${{ limit: bytesInWords(limit) }} of the disk, and this would make it ${{ used: bytesInWords(used) }}, including unfinished uploads and tales in the bin. Delete tales for good in the bin, or discard uploads that you no longer need, then try again.`,
+    msg`You may use ${{ limit: formatBytes(limit) }} of the disk, and this would make it ${{ used: formatBytes(used) }}, including unfinished uploads and tales in the bin. Delete tales for good in the bin, or discard uploads that you no longer need, then try again.`,
   );
 
 export const diskFull = (free: number, reserve: number) =>
   new Failure(
     'disk_full',
-    msg`The disk of the studio is full: ${{ free: bytesInWords(Math.max(0, free)) }} would be left, and ${{ reserve: bytesInWords(reserve) }} must stay free. Delete tales for good in the bin, or ask whoever runs the studio to make room. What you had is still there.`,
+    msg`The disk of the studio is full: ${{ free: formatBytes(Math.max(0, free)) }} would be left, and ${{ reserve: formatBytes(reserve) }} must stay free. Delete tales for good in the bin, or ask whoever runs the studio to make room. What you had is still there.`,
   );

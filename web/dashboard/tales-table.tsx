@@ -9,7 +9,7 @@ import { TaleCover } from '#web/tale-parts/tale-cover.tsx';
 import { showReference } from '#web/language/locale.ts';
 import { showDate } from '#web/ui/hooks/time.ts';
 
-const columnsInWords = (): readonly Column<TaleRow>[] => [
+const translatedColumns = (): readonly Column<TaleRow>[] => [
   {
     head: t`Tale`,
     plain: true,
@@ -79,6 +79,6 @@ export const TalesTable = memo(({ rows }: { rows: readonly TaleRow[] }) => (
     className="-mx-2 max-h-176 overflow-y-auto px-2 md:[&_thead]:sticky md:[&_thead]:top-0 md:[&_thead]:z-10
       md:[&_thead]:bg-surface"
   >
-    <DataTable name={t`Your tales`} columns={columnsInWords()} rows={rows} keyOf={({ taleId }) => taleId} />
+    <DataTable name={t`Your tales`} columns={translatedColumns()} rows={rows} keyOf={({ taleId }) => taleId} />
   </section>
 ));

@@ -8,7 +8,7 @@ import { type Place, type VerseRange, versesOf } from '#shared/story/scripture.t
 import { type BibleVersion, bibleVersions, type Language, versionOfLanguage } from '#shared/vocabulary.ts';
 import { englishOf, type Said, type Words } from '#shared/said.ts';
 import { readBibleFile } from './bible-file-reader.ts';
-import { download, downloadUrl, findAtHand } from './bible-sources.ts';
+import { download, downloadUrl, findLocally } from './bible-sources.ts';
 import { bibleStore } from './bible-store.ts';
 import { type BibleText, checkVerses, type RawVerse, versesFrom } from './bible-text.ts';
 import { settledVerses } from './settled-verses.ts';
@@ -122,9 +122,9 @@ export function bibleLibrary({ files, folders, site }: LibraryOptions): BibleLib
         return keep(version, webSource, raw, paragraphs);
       }
       await progress(0.05, msg`Looking for a local file`);
-      const atHand = await findAtHand(version, folders);
-      if (!atHand && site) await progress(0.1, msg`Downloading from ${{ host: new URL(site).host }}`);
-      const found = atHand ?? (site ? await download(version, site, signal) : null);
+      const local = await findLocally(version, folders);
+      if (!local && site) await progress(0.1, msg`Downloading from ${{ host: new URL(site).host }}`);
+      const found = local ?? (site ? await download(version, site, signal) : null);
       if (!found)
         throw new Failure('unavailable', msg`${{ version }} is not available here. ${{ hint: hint(version) }}`);
       await progress(0.7, msg`Checking every verse`);

@@ -23,7 +23,7 @@ export const downloadUrl = (version: BibleVersion, site: string): string =>
   new URL(`${nameOf(version)}_vpl.zip`, site).href;
 
 /** The first file of a version that lies in one of the folders; null when there is none. */
-export async function findAtHand(version: BibleVersion, folders: readonly string[]): Promise<Found | null> {
+export async function findLocally(version: BibleVersion, folders: readonly string[]): Promise<Found | null> {
   for (const folder of folders)
     for (const name of [nameOf(version), version].flatMap((stem) => endings.map((ending) => stem + ending))) {
       const path = join(folder, name);

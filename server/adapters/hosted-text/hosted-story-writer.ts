@@ -216,16 +216,16 @@ export function hostedStoryWriter(
     own: readonly Language[],
   ): Promise<{ languages: Language[]; lost: LostLanguage[] }> {
     const installed = await scripture.installed();
-    const isAtHand = (language: Language) => own.includes(language) || installed.includes(versionOfLanguage[language]);
+    const isAvailable = (language: Language) => own.includes(language) || installed.includes(versionOfLanguage[language]);
     const inOrder = allLanguages.filter((each) => wanted.includes(each));
     const lost = inOrder
-      .filter((each) => !isAtHand(each))
+      .filter((each) => !isAvailable(each))
       .map((language) => ({
         language,
         why: msg`${{ language: named(language) }} was left out: its Bible (${{ version: versionOfLanguage[language] }}) is not installed yet. Install it under Settings, Bibles, then write it.`,
         final: true,
       }));
-    const languages = inOrder.filter(isAtHand);
+    const languages = inOrder.filter(isAvailable);
     if (languages.length === 0) throw new Failure('unavailable', sentences(...lost.map(({ why }) => why)));
     return { languages, lost };
   }
