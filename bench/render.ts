@@ -38,7 +38,7 @@ else if (values.growth) await grow(values.growth.split(',').map(Number));
 else await compare();
 
 /**
- * One way in a process of its own; the last line is its CPU seconds, without what starting Node takes: the studio runs
+ * One way in a separate process; the last line is its CPU seconds, without what starting Node takes: the studio runs
  * already.
  */
 async function runWay(name: string, path: string): Promise<void> {

@@ -25,7 +25,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(4000),
   /** Where to listen; this machine only as long as everybody at it may choose who to be. */
   HOST: optional,
-  /** Ports of the two parts that stand in for the outside world; the two after PORT when left out. */
+  /** Ports of the two built-in replacements for external services; the two after PORT when left out. */
   IDENTITY_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   VIDEO_HOST_PORT: z.coerce.number().int().min(1).max(65535).optional(),
   STUDIO_DATA: z.string().default('./data'),

@@ -65,7 +65,7 @@ export const EngineSettings = z.object({
   models: byTask(byProvider(ModelName)),
   /** Which engines are tried next, in this order, when the chosen one fails; only those with a key count. */
   fallback: z.array(z.enum(providerIds)).max(providerIds.length),
-  /** Whether the built-in engine steps in at the very end. */
+  /** Whether the built-in engine is used last. */
   builtIn: z.boolean(),
   /** Millionths of a US dollar a month; null: no limit of the creator's own. */
   capMicros: z.int().min(0).max(100_000_000_000).nullable(),

@@ -130,7 +130,7 @@ export const rhythms = {
   toast: 5_000,
   /** A notice that can be undone. */
   undoToast: 10_000,
-  /** The same error is not said again within this time. */
+  /** The same error is not shown again within this time. */
   toastEcho: 8_000,
   /** How long a dismissed notice stays in the bell. */
   toastKept: 1_000_000,

@@ -15,7 +15,7 @@ export const whyNoRecogniser = (): string | null =>
     ? null
     : 'no recogniser: run npm ci --prefix bench/voice/peers';
 
-/** Whisper-base in a process of its own, one clip at a time. Clips are at most 30 s long and at 16 kHz. */
+/** Whisper-base in a separate process, one clip at a time. Clips are at most 30 s long and at 16 kHz. */
 export function startRecogniser(folder: string) {
   const child = spawn(process.execPath, [join(peers, 'listen.mjs')], { stdio: ['pipe', 'pipe', 'inherit'] });
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

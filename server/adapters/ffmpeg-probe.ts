@@ -27,8 +27,8 @@ const Answer = z.object({
 const Packets = z.object({ packets: z.array(z.object({ pts_time: Seconds, duration_time: Seconds })).catch([]) });
 
 /**
- * Reads what ffprobe says of one file. Files without a length in their header (a browser's recording) are measured
- * packet by packet.
+ * Reads what ffprobe reports about one file. Files without a length in their header (a browser's recording) are
+ * measured packet by packet.
  */
 export async function probeMedia(ffprobe: (args: readonly string[]) => Promise<string>): Promise<MediaFacts> {
   const facts = parse(

@@ -9,7 +9,7 @@ const ours = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z(\.part)?$/;
 /** A name for a backup that begins now. */
 export const backupName = (now: Date): string => now.toISOString().replace(/[:.]/g, '-');
 
-/** The backups that the studio keeps in a folder of its own. */
+/** The backups that the studio keeps in its own folder. */
 export function backupFolder(folder: string) {
   const names = async (): Promise<string[]> =>
     (await readdir(folder).catch(() => [])).filter((name) => ours.test(name));

@@ -5,7 +5,7 @@ import type { Language } from '#shared/vocabulary.ts';
 
 const most = 5;
 const longest = 100;
-/** Characters of a sentence that can stand on a thumbnail. */
+/** The most characters of a sentence on a thumbnail. */
 const line = { min: 12, max: 64 };
 const forWhom: Partial<Record<Language, (title: string, topic: string, audience: string) => string>> = {
   en: (title, topic, audience) => `${title} | ${topic} for ${audience}`,

@@ -60,7 +60,7 @@ export async function sweepInTurn(parts: Parts, stop: AbortSignal, atOnce = keys
 }
 
 const dayMs = 24 * 3_600_000;
-/** Rows are asked for this many files at a time: the tables are read once for each slice. */
+/** This many files at a time are compared with the rows: the tables are read once for each slice. */
 const keysAtOnce = 20_000;
 type Slice = { readonly keys: readonly string[]; readonly last: string };
 

@@ -9,7 +9,7 @@ export type JobRow = Row<'jobs'>;
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** The row as the product shows it. A time that was promised and has passed is no promise any more. */
+/** The row as the product shows it. An estimated time that has passed is no longer shown. */
 export function jobView(row: JobRow, now: number = Date.now()): Job {
   const left = row.status === 'running' && row.eta_at ? row.eta_at.getTime() - now : 0;
   return {

@@ -1,7 +1,7 @@
 type Sample = { readonly at: number; readonly share: number };
 const windowMs = 30_000;
 const leastSamples = 5;
-/** Nothing is promised from less than this. */
+/** No estimate is made from less than this. */
 const leastMs = 4_000;
 const leastShare = 0.01;
 /** A leap of this share within a second is what was kept from an earlier run, not work. */

@@ -47,7 +47,7 @@ export function progressReports(db: Db, run: Run, row: JobRow) {
   };
   return {
     progress,
-    /** Withdraws the time that was promised when the run has fallen silent. */
+    /** Clears the estimated time when the run has fallen silent. */
     async listen(): Promise<void> {
       if (secondsLeft === null || !pace.isSilent(Date.now())) return;
       secondsLeft = null;

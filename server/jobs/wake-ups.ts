@@ -10,8 +10,8 @@ const lateMs = 20;
 type Hear = (kind: string) => void;
 
 /**
- * Wakes the queue's workers, which hardly ask by themselves. The queue says with NOTIFY what may be taken at once; a
- * message that comes due later, one that was passed over, and one whose NOTIFY was lost, it does not.
+ * Wakes the queue's workers, which rarely poll. The queue announces with NOTIFY what can start at once, but not
+ * messages that come due later, were passed over, or whose NOTIFY was lost.
  */
 export function wakeUps(database: Database, db: Db, now: () => number = Date.now) {
   const timers = new Set<NodeJS.Timeout>();

@@ -15,7 +15,7 @@ const suited: Record<TableLanguage, Record<Audience, string>> = {
   },
 };
 
-/** The reason of a passage that was asked for by reference or name. */
+/** The reason of a passage that was requested by reference or name. */
 export const askedForIt: Record<TableLanguage, string> = { en: 'you asked for it', fr: 'vous l’avez demandé' };
 
 /** What is said beside an idea that speaks of danger to life or of violence: a tale is no help by itself. */

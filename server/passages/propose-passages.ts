@@ -48,7 +48,7 @@ export type PassageProposal = {
   readonly fit: 'good' | 'near';
   /** Why it is proposed, in words for the creator. */
   readonly reasons: readonly string[];
-  /** What the table knows of it; null for a passage that was asked for and is not in the table. */
+  /** What the table knows of it; null for a passage that was requested and is not in the table. */
   readonly passage: TablePassage | null;
 };
 export type PassageProposals = {
@@ -58,7 +58,7 @@ export type PassageProposals = {
   readonly language: TableLanguage;
   /** The best first. */
   readonly proposals: readonly PassageProposal[];
-  /** What was asked for and is not for children; null otherwise. */
+  /** What was requested and is not for children; null otherwise. */
   readonly refused: VerseRange | null;
   /**
    * That somebody must be told, and where to turn, when the idea speaks of danger to life or of violence; in the idea's
@@ -181,7 +181,7 @@ const besides = ({ book, from }: VerseRange, audience: Audience): readonly Table
 const placeBeside = (beside: readonly TablePassage[], { passage }: PassageScore): number =>
   beside.includes(passage) ? beside.indexOf(passage) : beside.length;
 
-/** A passage that is proposed because the one that was asked for is not for children. */
+/** A passage that is proposed because the one that was requested is not for children. */
 const instead = (proposal: PassageProposal, refused: VerseRange, language: TableLanguage): PassageProposal => ({
   ...proposal,
   fit: 'near',

@@ -5,7 +5,7 @@ import { Failure } from '#shared/endpoint.ts';
  * came from people.
  */
 export interface Ffmpeg {
-  /** The program itself, for who feeds it frames through a pipe; null when it is not installed. */
+  /** The program itself, for callers that pipe frames to it; null when it is not installed. */
   readonly path: string | null;
   version(): Promise<string | null>;
   /** The arguments, `-i` included, that open a file which came from a person. */

@@ -15,7 +15,7 @@ export type EngineAccount = {
   /** For labels and words: `OpenAI gpt-…`. */
   readonly name: string;
   readonly model: string;
-  /** Empty where a server asks for none. Goes into headers only, never into an address, a log line or an error. */
+  /** Empty for a server that needs none. Goes into headers only, never into an address, a log line or an error. */
   readonly key: string;
   /** Where one's own server is; null where the provider has one address. */
   readonly address: string | null;
@@ -53,7 +53,7 @@ export type HostedProvider = {
 };
 export type HostedProviders = Partial<Record<ProviderId, HostedProvider>>;
 
-/** How a provider's addresses are asked; `key` is known only so that it can be taken out of whatever comes back. */
+/** How a provider is called; `key` is known only so that it can be removed from answers. */
 export type ProviderHttp = (of: {
   readonly provider: ProviderId;
   readonly key: string;

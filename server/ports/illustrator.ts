@@ -29,7 +29,7 @@ export type PictureOrder = {
   readonly readingIsChosen?: boolean;
   /** Same for all pictures of a tale: keeps faces, robes and palette. */
   readonly seed: string;
-  /** Changes when the creator asks for another try. */
+  /** Changes when the creator requests another attempt. */
   readonly take: number;
   readonly style: string;
   readonly context: CulturalContext;

@@ -45,7 +45,7 @@ export function outageIn(error: unknown): Outage | null {
       return new Outage('the engine', inner.message, { cause: inner });
     if (inner instanceof HostTrouble && inner.kind === 'retry')
       return new Outage('the video host', inner.words, { cause: inner });
-    // What somebody put into words is theirs; a broken connection below it need not be the database's.
+    // An error with its own message is kept; a broken connection below it may not be the database's.
     isRaw &&= !(inner instanceof Failure || inner instanceof HostTrouble);
     if (isRaw && isDatabaseAway(inner)) return new Outage('the database', databaseAway, { cause: inner });
   }

@@ -6,7 +6,7 @@ import type { Engine, EngineUse } from './engine.ts';
 
 /** Speaks text. */
 export interface Narrator extends Engine {
-  /** The voices to choose from; somebody's own engines add theirs. */
+  /** The available voices, including those of the creator's own engines. */
   voices(whose?: Pick<EngineUse, 'userId'>): Promise<Voice[]>;
   troubles?(): Promise<VoiceTrouble[]>;
   /** Whether the natural voices, which are fetched at the first start, can speak yet. */
@@ -22,7 +22,7 @@ export type SpeakOrder = {
   readonly wordsPerMinute?: number;
   /** The creator's factor within it, for voices that have a pace of their own; 1 when left out. */
   readonly pace?: number;
-  /** Asks for another reading of the same words; 0, the usual one, when left out. */
+  /** The variation of the reading of the same words; 0, the default, when left out. */
   readonly variation?: number;
 };
 /** A voice of the operator's folder that cannot be used, and why, as a message. */
@@ -34,7 +34,7 @@ export type Speech = {
   readonly words: Word[];
   /** What spoke it; the narrator that was asked when left out. */
   readonly engine?: string;
-  /** The voice that stood in for the one that was ordered; left out when that one spoke. */
+  /** The voice that replaced the ordered one; left out when the ordered one spoke. */
   readonly voice?: string;
 };
 

@@ -16,7 +16,7 @@ export interface VideoHost {
   /** Calls as the owner of the tokens; `onTokens` is called when they were refreshed. Throws HostTrouble. */
   as(tokens: HostTokens, onTokens: (fresh: HostTokens) => Promise<void>, onUse?: OnHostUse): HostAccount;
 }
-/** What a day gives, or what a call takes: API units, and uploads out of a bucket of their own. */
+/** What a day gives, or what a call takes: API units, and uploads out of a separate quota. */
 export type HostQuota = { readonly units: number; readonly uploads: number };
 /**
  * Called with the quota cost of each answered call, or when the host refused one because the quota is used up. Not
@@ -50,9 +50,9 @@ export interface HostAccount {
   addToPlaylist(playlistId: string, videoId: string): Promise<{ title: string; added: boolean }>;
   /** Nothing happens when the video is not in it. */
   takeFromPlaylist(playlistId: string, videoId: string): Promise<void>;
-  /** Categories that a video may be filed under; asked for once a day. */
+  /** Categories that a video may be filed under; requested once a day. */
   categories(): Promise<readonly { readonly id: string; readonly title: string }[]>;
-  /** Which of these a video's texts may be declared in; asked for once a day. */
+  /** Which of these a video's texts may be declared in; requested once a day. */
   knownAmong(languages: readonly Language[]): Promise<Language[]>;
   /** Opens a resumable session and returns its secret URI. A quiet upload tells no subscriber. */
   openUpload(video: HostVideo, file: { bytes: number; mime: string; quiet?: boolean }): Promise<string>;

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** In a process of its own: the mask of a process holds for all of its threads. */
+/** In a separate process: the mask of a process holds for all of its threads. */
 function opened(folder: string): void {
   const script = `import { openDataFolder } from ${JSON.stringify(new URL('./data-folder.ts', import.meta.url).href)};
     import { mkdirSync, writeFileSync } from 'node:fs';

@@ -93,7 +93,7 @@ export function creatorQuotas({ db, files, limits, clock = Date.now }: Parts) {
     },
 
     /**
-     * Begins an upload by `write`; undone when the creator has too many of them, or when what is promised to all does
+     * Begins an upload by `write`; rolled back when the creator has too many of them, or when all reserved space does
      * not fit on the disk.
      */
     async beginning<T>(userId: UserId, write: (trx: Trx) => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { Measured } from './disk-use.ts';
 
-/** The advisory lock under which packages are promised their room; any number that nothing else takes. */
+/** The advisory lock for reserving disk space for packages; any number that nothing else uses. */
 const promising = 7_041;
 /** A claim that is older belongs to a process that died, or to bytes that were measured long ago. */
 const claimHours = 2;

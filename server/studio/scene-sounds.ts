@@ -2,7 +2,7 @@ import type { SceneId } from '#shared/ids.ts';
 import type { Row, Trx } from '#server/db/tables/tables.ts';
 
 export type SoundRow = Row<'narrations'>;
-/** A sound of its own, with the reading that it was cut from where a person read it. */
+/** Its own audio, with the take that it was cut from if a person recorded it. */
 export type MadeSound = { readonly sound: SoundRow; readonly take: Row<'narration_takes'> | null };
 
 /** What happens to the rows of audio and recordings when their scenes are split or joined. */

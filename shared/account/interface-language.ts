@@ -1,7 +1,4 @@
-/**
- * Languages that the screens may be shown in. A language is offered when its catalog is there; tales have their own
- * languages.
- */
+/** Languages of the interface. A language is offered when its catalog is there; tales have their own languages. */
 export const interfaceLanguages = ['en', 'fr', 'ee'] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 

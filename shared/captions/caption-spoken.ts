@@ -38,8 +38,8 @@ export const wordAt = (words: readonly { readonly startMs: number; readonly endM
 export type LinePart = { readonly text: string; readonly word: number };
 
 /**
- * Lines split at the spoken words, to be joined by spaces; null when the lines have different words. A word with a mark
- * of its own (« dit : ») may stand on two lines.
+ * Lines split at the spoken words, to be joined by spaces; null when the lines have different words. A word with
+ * separate punctuation (« dit : ») may be on two lines.
  */
 export function partsOfLines(lines: readonly string[], spoken: readonly Pick<Word, 'text'>[]): LinePart[][] | null {
   const pieces = spoken.flatMap(({ text }, word) => piecesOf(text).map((piece) => ({ piece, word })));

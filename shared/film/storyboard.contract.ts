@@ -106,7 +106,7 @@ export const Storyboard = z.object({
         .optional(),
       text: z.string(),
       imageUrl: z.string().nullable(),
-      /** An upright film has a picture of its own here, which is not drawn yet: the wide one is cut meanwhile. */
+      /** An upright film has its own picture here, which is not drawn yet: the wide one is cropped meanwhile. */
       uprightMissing: z.boolean().optional(),
       narrationUrl: z.string().nullable(),
       /** How long its picture is shown alone after the narration, unless another pause is set. */

@@ -9,7 +9,7 @@ import type { Motion } from '../film/timeline-parts.ts';
 const lengths = { short: 4, usual: 5.5, long: 8, least: 2.5 } as const;
 /** A whole move takes this many seconds; shorter shots show its beginning, so that languages move alike. */
 const moveSeconds = 8;
-/** A cut stands this many frames before the next word, as far as the word before is over. */
+/** A cut is this many frames before the next word, if the previous word is over. */
 const leadFrames = 2;
 
 /** A frame at which a cut may fall, and what that costs. */
@@ -17,8 +17,8 @@ type Place = { readonly frame: number; readonly cost: number };
 const costs = { sentence: 0, silence: 0.5, phrase: 1, word: 6 } as const;
 
 /**
- * A scene on its own clock: `own` frames stand by themselves, `frames` includes the overlap with the next one; no cut
- * falls before `from` or after `to`.
+ * A scene on its own clock: `own` frames are shown alone, `frames` includes the overlap with the next one; no cut falls
+ * before `from` or after `to`.
  */
 type CameraScene = {
   readonly sight: Sight;
@@ -29,7 +29,7 @@ type CameraScene = {
   readonly frames: number;
   readonly from: number;
   readonly to: number;
-  /** How many shots on the same picture stand directly before it. */
+  /** How many shots on the same picture come directly before it. */
   readonly before: number;
 };
 
@@ -74,7 +74,7 @@ function placesOf({ narration, narrationAt, fps, own, from, to }: CameraScene): 
 
 /** The cuts with the least cost over the whole scene. */
 function bestCuts(places: readonly Place[], { frames, fps }: CameraScene): number[] {
-  // The last shot stands until the next scene has come over it.
+  // The last shot lasts until the next scene covers it.
   const stops: readonly Place[] = [{ frame: 0, cost: 0 }, ...places, { frame: frames, cost: 0 }];
   const best: { cost: number; before: number }[] = [{ cost: 0, before: -1 }];
   for (let to = 1; to < stops.length; to += 1) {

@@ -3,8 +3,8 @@ import type { Shot, TimelineScene } from '../film/timeline-scenes.ts';
 import type { Saying } from '../film/timeline-parts.ts';
 
 /**
- * Each shot of a scene begins at a time of its own on the clock of its picture's life, whatever the lengths of those
- * before: other languages share it.
+ * Each shot of a scene begins at a fixed time on its picture's animation clock, whatever the lengths of earlier shots,
+ * so that other languages share it.
  */
 const shotClock = 1000;
 

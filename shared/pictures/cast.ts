@@ -17,7 +17,7 @@ export type PortraitStatus = (typeof portraitStatuses)[number];
 export const portraitSize = { width: 1024, height: 1024 } as const;
 
 /**
- * One entry of a model sheet, in English like the prompts. `name` is how the story says it; other ways stand after
+ * One entry of a model sheet, in English like the prompts. `name` is the name in the story; alternatives follow after
  * commas.
  */
 export type CastMember = {

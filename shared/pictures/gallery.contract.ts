@@ -6,8 +6,8 @@ import { IdParam } from '../reply.ts';
 import { culturalContexts, languages, sections } from '../vocabulary.ts';
 
 /**
- * What a gallery is narrowed to; `missing` are planned pictures that nobody ordered yet, which are shown only when
- * asked for.
+ * What a gallery is narrowed to; `missing` are planned pictures that nobody ordered yet, which are shown only on
+ * request.
  */
 export const galleryStatuses = ['ready', 'pending', 'failed', 'missing'] as const;
 export type GalleryStatus = (typeof galleryStatuses)[number];

@@ -258,7 +258,7 @@ export type ReadPerson = {
   /** The clothes that the tale tells them by, in English: "red dress, white shoes". */
   readonly wears?: string | undefined;
   /**
-   * One of their family, the same for all of it: a family has one colour of skin. Missing for who is related to nobody.
+   * One of their family, the same for all of it: a family has one colour of skin. Missing for people without relatives.
    */
   readonly family?: string | undefined;
 };

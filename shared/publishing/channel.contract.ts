@@ -38,7 +38,7 @@ export const listChannels = endpoint({
   reply: z.object({
     ok: z.literal(true),
     items: z.array(Channel),
-    /** Whether the built-in video host stands behind them. */
+    /** Whether they are on the built-in video host. */
     builtIn: z.boolean(),
   }),
 });
@@ -119,7 +119,7 @@ export const createPlaylist = endpoint({
   reply: Playlist.extend({ ok: z.literal(true) }),
 });
 
-/** Reads the newest fifty in one call. What was read less than a minute ago is not asked for again. */
+/** Reads the newest fifty in one call. What was read less than a minute ago is not requested again. */
 export const refreshChannel = endpoint({
   method: 'POST',
   path: '/api/channels/:id/refresh',

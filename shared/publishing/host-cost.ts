@@ -1,6 +1,6 @@
 import type { Language } from '../vocabulary.ts';
 
-/** What YouTube's calls take out of a day: units of the Data API, and uploads out of a bucket of their own. */
+/** What YouTube's calls take out of a day: units of the Data API, and uploads out of a separate quota. */
 export const hostPrices = { upload: 1, change: 50, captions: 400, question: 1 } as const;
 export type HostCost = { readonly uploads: number; readonly units: number };
 

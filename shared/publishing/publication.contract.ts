@@ -63,7 +63,7 @@ export const Publication = z.object({
   watchUrl: z.string().nullable(),
   /** Where its owner changes what no API can, as comments. */
   manageUrl: z.string().nullable(),
-  /** As the host said last; `wishes` are what it is told. */
+  /** As last reported by the host; `wishes` are what it is told. */
   privacy: z.enum(privacies).nullable(),
   publishAt: Seconds.nullable(),
   title: z.string(),

@@ -22,7 +22,7 @@ export const Narration = z.object({
   voice: z.string().nullable(),
   /** All voices that read it, the narrator first; none for recordings. */
   voices: z.array(z.string()),
-  /** Read by another voice than the one that was asked for, which could not speak yet. */
+  /** Read by another voice than the one that was requested, which could not speak yet. */
   stoodIn: z.boolean(),
   /** The reading before the last change of a phrase is still there. */
   canPutBack: z.boolean(),

@@ -11,7 +11,7 @@ export type BedLook = {
 /** LUFS of the finished mix, and of the voice before music is added; the level at which scenes are kept. */
 export const levels = { mix: -14, voice: -16, kept: -19 } as const;
 export const usualFade = { inMs: 1500, outMs: 3000 } as const;
-/** Music that has an ending of its own only goes down with the picture. */
+/** Music with its own ending only fades with the picture. */
 const closingMs = 1200;
 
 /** A gain at a moment of the film; between two of them it runs straight. */

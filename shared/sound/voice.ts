@@ -42,7 +42,7 @@ export const audienceWordsPerMinute: Record<Audience, number> = { kids: 140, fam
 /** A creator's own pace, as a factor of the audience's. */
 export const paceLimits = { min: 0.8, max: 1.2, step: 0.05 } as const;
 
-/** A pace as a call may ask for it. */
+/** A pace in a request. */
 export const Pace = z.number().min(paceLimits.min).max(paceLimits.max);
 
 /** How one language of a tale is read: at which pace, and by whom words in quotation marks that no cast voice reads. */

@@ -12,7 +12,7 @@ const quotationVerdicts = ['exact', 'near', 'unknown', 'retold'] as const;
 
 const Quotation = z.object({
   field: z.enum(storyFields),
-  /** Its place in the words of the field, in UTF-16 units; `text` is what stands there. */
+  /** Its position in the field's text, in UTF-16 units; `text` is the text there. */
   start: z.int(),
   end: z.int(),
   text: z.string(),

@@ -1,6 +1,6 @@
 import type { Language } from '../vocabulary.ts';
 
-/** A written word and where it stands. */
+/** A written word and its position. */
 export type PlacedWord = { readonly text: string; readonly paragraph: number };
 /**
  * Words between quotation marks (or behind a dialogue dash), `to` exclusive; `continued` when a quotation goes on from

@@ -6,7 +6,7 @@ import type { Language } from '../vocabulary.ts';
 
 /** Quoted words of a text, `to` exclusive, and who says them, as named in the narration; null when it does not say. */
 export type QuotedPart = { readonly from: number; readonly to: number; readonly speaker: string | null };
-/** Where the narration tells who speaks. A pronoun that is part of its verb stands in `pronoun`. */
+/** Where the narration says who speaks. A pronoun that is part of its verb is in `pronoun`. */
 type Telling = Run & { readonly pronoun?: string };
 /** A line of dialogue brings its own telling along. */
 type Part = QuoteSpan & { readonly told?: Telling | null };
@@ -61,7 +61,7 @@ const paragraphEnd = (placed: readonly { paragraph: number }[], at: number): num
   return next < 0 ? placed.length : next;
 };
 
-/** Whether nothing but the telling of who speaks stands between two parts of one paragraph. */
+/** Whether only the mention of the speaker is between two parts of one paragraph. */
 function onlyTelling(
   words: readonly string[],
   from: number,
@@ -163,7 +163,7 @@ function clauseSubject(words: readonly string[], start: number, end: number, spe
   return phrase && /'s$|^(?:behold|there|voici|voilà)$/i.test(bare(words[phrase.to - 1])) ? null : phrase;
 }
 
-/** Ewe has no articles before its nouns: what stands before the verb is the subject. */
+/** Ewe has no articles before its nouns: what precedes the verb is the subject. */
 function ewePhrase(words: readonly string[], start: number, verb: number, speech: SpeechWords): Run | null {
   let from = verb;
   while (from > start && verb - from < 5 && !marked(words[from - 1]) && !speech.lead.test(bare(words[from - 1])))

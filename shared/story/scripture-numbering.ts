@@ -99,8 +99,7 @@ export const placesIn = (version: BibleVersion, book: string, place: Place): rea
   charts[version].toVersion.get(keyOf(book, place)) ?? [place];
 
 /**
- * The studio's verse, or two verses, that stand at a version's own place; none for a superscription that the version
- * numbers.
+ * The studio's verse, or two verses, at a version's own reference; none for a superscription that the version numbers.
  */
 export function studioPlaces(version: BibleVersion, book: string, place: Place): readonly Place[] {
   const { toStudio, toVersion } = charts[version];

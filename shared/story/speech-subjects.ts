@@ -43,7 +43,9 @@ const manyMarks = whole(String.raw`
 `);
 const she = /^elles?$|^she$/i;
 
-/** Who a pronoun stands for: the last subject before it whose gender and number fit; null when there is none. */
+/**
+ * The person that a pronoun refers to: the last subject before it whose gender and number fit; null when there is none.
+ */
 export function resolved(
   pronoun: string,
   at: number,

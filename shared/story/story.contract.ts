@@ -51,7 +51,7 @@ export const getStory = endpoint({
     /** Words per language that the tale was ordered with; null for a pasted text, which sets its own length. */
     words: z.int().nullable(),
     items: z.array(Story),
-    /** Languages that were asked for and that nobody could write. */
+    /** Languages that were requested and that no engine could write. */
     unwritten: z.array(Unwritten),
   }),
 });

@@ -12,7 +12,7 @@ import {
 } from '../vocabulary.ts';
 import type { Said, Words } from '../said.ts';
 
-/** What a writer is asked for. */
+/** The order for a writer. */
 export type StoryBrief = {
   readonly mode: Mode;
   /** The passage; null in idea and paste mode until the writer finds one. */
@@ -45,7 +45,7 @@ export type StoryBrief = {
   };
 };
 
-/** A language that was asked for and not written. */
+/** A language that was requested and not written. */
 export type LostLanguage = {
   readonly language: Language;
   /** What happened and what can be done, as a message. */
@@ -86,7 +86,7 @@ export type StoryDraft = {
   readonly engine?: string;
   /** What wrote a language, where that is not `engine`. */
   readonly engines?: Partial<Record<Language, string>>;
-  /** The languages that were asked for and are not there. */
+  /** The languages that were requested and are not there. */
   readonly lost?: readonly LostLanguage[];
 };
 

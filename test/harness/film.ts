@@ -31,9 +31,7 @@ export async function speakTone(path: string, seconds: number, hertz = 440): Pro
   return path;
 }
 
-/**
- * A small film in a folder of its own, ready to be rendered: its scenes' seconds of narration, null for a silent scene.
- */
+/** A small film in its own folder, ready to be rendered: its scenes' seconds of narration, null for a silent scene. */
 export async function smallFilm(
   seconds: readonly (number | null)[],
   size = { width: 320, height: 180 },

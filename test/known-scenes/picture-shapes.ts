@@ -94,8 +94,8 @@ const uris = (input: string, value: unknown): SentPicture[] | null => {
 };
 
 /**
- * Addresses that edit want `image_urls`, those that draw from words take none; the families by ratio know no size in
- * pixels.
+ * Endpoints that edit need `image_urls`, those that draw from text take none; families with aspect ratios accept no
+ * size in pixels.
  */
 function readFal(asked: Asked): Read {
   const { image_urls: urls, image_url: url, image_size: size, aspect_ratio: ratio } = json(asked);

@@ -16,7 +16,7 @@ const olderJobs = queryOptions<Older | null>({
   gcTime: 0,
 });
 
-/** The creator's jobs: the newest page, polled, and as many older ones as were asked for. */
+/** The creator's jobs: the newest page, polled, and as many older ones as were requested. */
 export function useMyJobs() {
   const client = useQueryClient();
   const page = useQuery(jobQueries.mine());

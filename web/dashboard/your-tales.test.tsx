@@ -128,7 +128,7 @@ test('loads 200, and sends search and status 300 ms after a change, only when se
   await user.clear(search);
   await act(() => vi.advanceTimersByTimeAsync(350));
   expect(statusCalls(asked).at(-1)).toBe('status=uploaded&limit=200');
-  // What was seen a moment ago is asked for again: another tab may have changed it.
+  // What was seen a moment ago is requested again: another tab may have changed it.
   await user.type(search, 'sheep');
   await act(() => vi.advanceTimersByTimeAsync(350));
   expect(statusCalls(asked).at(-1)).toBe('q=sheep&status=uploaded&limit=200');

@@ -4,7 +4,7 @@ import type { InterfaceLanguage } from '#shared/account/interface-language.ts';
 import { i18n } from './i18n.ts';
 import type { CatalogPart, WordPart } from '#shared/message-parts.ts';
 
-/** Each part that was asked for: null once it is here, or cannot be fetched. */
+/** Each part that was requested: null once it is here, or cannot be fetched. */
 const asked = new Map<string, Promise<boolean> | null>();
 /** How many times each part is on screen. */
 const onScreen = new Map<WordPart, number>();

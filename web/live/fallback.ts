@@ -7,7 +7,7 @@ import { imageOf, pourImage } from './images.ts';
 import { staleAfter } from './stale-after.ts';
 
 /**
- * While the stream is down, what changed of the pictures on the screen is asked for again and again: frames every 2 s,
+ * While the stream is down, what changed of the pictures on the screen is requested again and again: frames every 2 s,
  * frames with backgrounds every 3 s, thumbnails every 4 s.
  */
 export function fallbackPolls(

@@ -23,8 +23,8 @@ export function imageOf(fields: Fields): ImageItem | null {
 }
 
 /**
- * Puts a changed picture where the screens read it: in place, so that nothing moves; a list that it is new to is asked
- * for again.
+ * Puts a changed picture where the screens read it: in place, so that nothing moves; a list that it is new to is
+ * requested again.
  */
 export function pourImage(client: QueryClient, freshen: (key: QueryKey) => void, image: ImageItem): void {
   let listed = false;

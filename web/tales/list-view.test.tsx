@@ -34,7 +34,7 @@ let client = makeQueryClient();
 const asked: string[] = [];
 const sent: [string, unknown][] = [];
 
-/** Answers as the server does: 25 a page, or the rows that were asked for by their ids. */
+/** Answers as the server does: 25 a page, or the rows that were requested by their ids. */
 function answer(url: string, init: RequestInit): Response {
   if (refusal) return refusal.clone();
   if (init.method !== 'GET') {
@@ -137,7 +137,7 @@ test('filters by search and status, and counts all tales', async () => {
   expect(screen.getByRole('option', { name: 'Draft (3)' })).toBeTruthy();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search tales' }), ' 4');
   await waitFor(() => expect(asked.at(-1)).toBe('/api/tales/list?limit=25&q=4&status=failed'));
-  // What was seen a moment ago is asked for again.
+  // What was seen a moment ago is requested again.
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Search tales' }));
   await waitFor(() => expect(asked.at(-1)).toBe('/api/tales/list?limit=25&status=failed'));
 });

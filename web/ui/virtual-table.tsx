@@ -17,7 +17,7 @@ const layout = {
     '@max-4xl:gap-4 @max-4xl:px-1 @max-4xl:py-1.5',
 };
 
-/** Up to here every row is drawn, so that the browser's own search finds them all. */
+/** Up to this number every row is rendered, so that the browser's own search finds them all. */
 const drawnWhole = 200;
 
 type RowProps<Row> = {

@@ -1,4 +1,4 @@
-// The recogniser in a process of its own: a JSON line asks, a JSON line answers; nothing is fetched from a network.
+// The recogniser in a separate process: a JSON line asks, a JSON line answers; nothing is fetched from a network.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -122,7 +122,7 @@ const tellTogether = (a: VerseRange, b: VerseRange): boolean =>
     ((a.to.chapter === b.from.chapter && Math.abs(b.from.verse - a.to.verse) <= nearVerses) ||
       (b.to.chapter === a.from.chapter && Math.abs(a.from.verse - b.to.verse) <= nearVerses)));
 
-/** A passage that belongs to several of the themes asked for, itself or with its neighbour, counts for each. */
+/** A passage that belongs to several of the requested themes, itself or with its neighbour, counts for each. */
 function merged(themes: readonly (readonly Hit[])[]): Hit[] {
   const sums = new Map<string, Hit>();
   for (const [at, hits] of themes.entries())

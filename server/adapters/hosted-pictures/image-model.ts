@@ -11,7 +11,7 @@ export type PictureAsk = {
   readonly size?: `${number}x${number}`;
   readonly aspectRatio?: '16:9' | '1:1';
   readonly providerOptions?: Record<string, Options>;
-  /** References that go along as files; where they are inputs of their own, they are among the options. */
+  /** References that are sent as files; where a model has separate inputs for them, they are among the options. */
   readonly files: readonly Uint8Array[];
   /** Whether the same number gives the same picture. */
   readonly seeded: boolean;

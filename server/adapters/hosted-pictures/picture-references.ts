@@ -11,7 +11,7 @@ type Family = {
   /** The input that takes them; one that takes several gets a list. */
   readonly input: string;
   readonly several: boolean;
-  /** Asks for a shape by its sides' ratio, not in pixels. */
+  /** Requests a shape by its aspect ratio, not in pixels. */
   readonly byRatio?: boolean;
   readonly plain?: (model: string) => string;
   readonly shown?: (model: string) => string;
@@ -52,7 +52,7 @@ const replicateFamilies: readonly Family[] = [
   { models: /^bytedance\/seedream-4/, most: 6, input: 'image_input', several: true },
 ];
 
-/** The family of a model at a provider that shows pictures as inputs of its own; null for all others. */
+/** The family of a model at a provider with separate inputs for pictures; null for all others. */
 export const familyOf = (provider: ProviderId, model: string): Family | null =>
   (({ fal: falFamilies, replicate: replicateFamilies }) as Partial<Record<ProviderId, readonly Family[]>>)[
     provider

@@ -34,8 +34,8 @@ const counted = (things: readonly ReadThing[]) =>
   things.map(({ name, count }) => (count > 1 ? `${count} ${name}` : name)).join(', ');
 
 /**
- * A reading as part of the prompt for an image model: who is there and nobody else, who does what to whom with what,
- * where, when and how it is seen.
+ * A reading as part of the prompt for an image model: the people, and nobody else; who does what to whom with what,
+ * where, when, and the camera view.
  */
 export function readingLines({
   people,

@@ -41,7 +41,7 @@ export function hostedNarrator(account: EngineAccount, finish: FinishSpeech): Na
   };
 }
 
-/** Whether the provider itself speaks slower or faster when it is asked to; other sounds are stretched afterwards. */
+/** Whether the provider itself can speak slower or faster; otherwise the audio is stretched afterwards. */
 const hasSpeed = ({ provider, model }: Pick<EngineAccount, 'provider' | 'model'>): boolean =>
   provider === 'openai' ? model.startsWith('tts-1') : provider === 'elevenlabs' && !model.includes('v3');
 

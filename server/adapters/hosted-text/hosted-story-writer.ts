@@ -57,7 +57,7 @@ export function hostedStoryWriter(
   async function write(brief: StoryBrief, context: Context): Promise<StoryDraft> {
     const { signal } = context;
     const once: Remembers = context.use?.once ?? ((_name, work) => work());
-    /** What was paid for is remembered over crashes: each telling of its own. */
+    /** Paid results are recorded across crashes, each telling separately. */
     const kept = (step: string, work: () => Promise<Telling>): Promise<Telling> =>
       once<Telling>(`${context.use?.work ?? ''} ${account.name} ${step}`, work);
     const pens = toldSoFar(account.name, context.progress);
@@ -141,7 +141,7 @@ export function hostedStoryWriter(
     const told = await Promise.all(all.map((each) => mended(each, following)));
     if (brief.beside) return draft(told, () => following);
     const isAsked = brief.languages.includes(origin.language) || told.length === 0;
-    // A text in a language that nobody asked for is only what the others are translated from.
+    // A text in a language that was not requested is only the source for translations.
     if (!isAsked)
       return draft(told, () => following, base, [
         msg`Your text was translated from ${{ language: named(origin.language) }}.`,
@@ -208,15 +208,16 @@ export function hostedStoryWriter(
   }
 
   /**
-   * Languages are told where their Bible is installed: a tale that cannot quote is not told. Words that are there
-   * already (`own`) need none.
+   * Languages are written only if their Bible is installed, because a tale must quote it. Existing text (`own`) needs
+   * none.
    */
   async function atHand(
     wanted: readonly Language[],
     own: readonly Language[],
   ): Promise<{ languages: Language[]; lost: LostLanguage[] }> {
     const installed = await scripture.installed();
-    const isAvailable = (language: Language) => own.includes(language) || installed.includes(versionOfLanguage[language]);
+    const isAvailable = (language: Language) =>
+      own.includes(language) || installed.includes(versionOfLanguage[language]);
     const inOrder = allLanguages.filter((each) => wanted.includes(each));
     const lost = inOrder
       .filter((each) => !isAvailable(each))

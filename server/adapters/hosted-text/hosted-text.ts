@@ -14,7 +14,9 @@ export const hostedText = (parts: HostedTextParts): HostedProvider => ({
   test: tryModel,
 });
 
-/** Lets the model say one word. Of one's own server the models are asked first, since only it knows their names. */
+/**
+ * Lets the model write one word. A creator's own server is asked for its models first, since only it knows their names.
+ */
 async function tryModel(
   account: EngineAccount,
   signal: AbortSignal,

@@ -12,7 +12,7 @@ export const turningVerses = (knowledge: PassageKnowledge | null, { verses }: Sh
       knowledge.turning.some((place) => place.chapter === chapter && place.verse === verse),
   );
 
-/** A tale in one language as the model gave it: marks stand where verses are heard. */
+/** A tale in one language as returned by the model, with marks in place of verses. */
 export type Telling = {
   readonly title: string;
   readonly summary: string;

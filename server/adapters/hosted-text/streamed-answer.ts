@@ -8,7 +8,7 @@ export type Answer = {
   readonly end: FinishReason;
   readonly usage: { readonly inputTokens?: number | undefined; readonly outputTokens?: number | undefined };
 };
-/** What a model is asked, whether as a stream or whole. */
+/** The request to a model, as a stream or not. */
 export type ModelOrder = {
   readonly instructions: string;
   readonly messages: ModelMessage[];

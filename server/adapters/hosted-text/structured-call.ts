@@ -104,8 +104,8 @@ const serverOf = ({ provider, address, model }: EngineAccount): string => `${pro
 const unknownToServer: readonly (number | null)[] = [400, 404, 405, 415, 422, 501];
 
 /**
- * As a stream when somebody wants to hear it; what breaks off in the middle, or cannot be streamed, is asked for once
- * more, whole.
+ * As a stream if there is a listener; an answer that breaks off, or cannot be streamed, is requested again in one
+ * piece.
  */
 async function spoken<T>(
   account: EngineAccount,
@@ -146,7 +146,7 @@ const counted = ({ text, end, usage }: Answer) => ({
   amounts: { tokensIn: usage.inputTokens ?? 0, tokensOut: usage.outputTokens ?? 0 },
 });
 
-/** A server that answers whole though it was asked for a stream has been paid: its answer is read as it is. */
+/** A server that answers whole though it was requested a stream has been paid: its answer is read as it is. */
 async function streamed(
   account: EngineAccount,
   order: ModelOrder,

@@ -134,7 +134,7 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
       return { ...answer, beats: rebeat(from.told, numbered(answer.beats, says.length) ?? []) };
     },
 
-    /** One section again, between the others as they stand. */
+    /** One section again, with the current others as context. */
     async section(
       brief: StoryBrief,
       shown: Shown,
@@ -161,8 +161,8 @@ export function teller({ account, languageOf, signal, hear }: TellingParts) {
     },
 
     /**
-     * The same beats with what they lack, asked for once and all together; the telling as it was when the repair makes
-     * it no better.
+     * The same beats with what they lack, requested once and all together; the previous telling if the repair is no
+     * better.
      */
     async repair(brief: StoryBrief, telling: Telling, shown: Shown, standard: Standard): Promise<Telling> {
       const faults = faultsOf(telling, shown, standard);

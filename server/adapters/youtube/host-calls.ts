@@ -35,7 +35,7 @@ export function asTokens(credentials: Credentials, now: number, refreshBefore: s
   };
 }
 
-/** What a call takes out of the day, by YouTube's price list; bytes of an upload cost nothing. */
+/** What a call costs of the daily quota, by YouTube's price list; bytes of an upload cost nothing. */
 export const costs = {
   list: { units: 1, uploads: 0 },
   change: { units: 50, uploads: 0 },

@@ -12,7 +12,7 @@ const GoogleError = z.object({
 });
 const OauthError = z.object({ error: z.string(), error_description: z.string().catch('') });
 
-/** What came back from the host when it was not what was asked for; `status` 0 means that no answer came. */
+/** What came back from the host when it was not what was requested; `status` 0 means that no answer came. */
 export type Answer = {
   readonly status: number;
   readonly body: unknown;

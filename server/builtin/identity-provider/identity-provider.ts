@@ -130,7 +130,7 @@ function configuration({
       accountId: id,
       claims: () => ({ sub: id, email: id, email_verified: true, name: id === demo ? 'Demo Creator' : nameOf(id) }),
     }),
-    /** The studio is the only client and asks for nothing but who somebody is: no consent page. */
+    /** The studio is the only client and requests only the identity, so there is no consent page. */
     async loadExistingGrant(ctx) {
       const grant = new ctx.oidc.provider.Grant({
         clientId: ctx.oidc.client!.clientId,

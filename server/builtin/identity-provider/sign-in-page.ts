@@ -1,7 +1,7 @@
 import { askedLanguage } from '#shared/account/interface-language.ts';
 import words from './page-words.json' with { type: 'json' };
 
-/** The words of the pages, in the language that the browser asks for. */
+/** The text of the pages, in the browser's language. */
 export type PageWords = (typeof words)['en'] & { readonly lang: string };
 export function pageWords(acceptLanguage: string | undefined): PageWords {
   const lang = askedLanguage(acceptLanguage, ['en', 'fr']);

@@ -4,7 +4,7 @@ import type { Musician } from '#server/ports/sound.ts';
 import type { Music, MusicianAsk } from './musician.child.ts';
 
 /**
- * Composes gentle music beds by rule and chance, and plays them with a sampled orchestra, in a process of its own. The
+ * Composes gentle music beds by rule and chance, and plays them with a sampled orchestra, in a separate process. The
  * same order gives the same bytes.
  */
 export function builtinMusician({ timeoutMs = 600_000 } = {}): Musician & { close(): void; pid(): number | undefined } {

@@ -4,8 +4,8 @@ type Espeak = Awaited<ReturnType<typeof import('@echogarden/espeak-ng-emscripten
 export type EspeakWorker = InstanceType<Espeak['eSpeakNGWorker']>;
 
 /**
- * Loads eSpeak NG (GPL-3): only in processes of their own, reached by messages alone. Throws Failure with `missing`
- * when it is not installed.
+ * Loads eSpeak NG (GPL-3): only in separate processes, reached by messages alone. Throws Failure with `missing` when it
+ * is not installed.
  */
 export async function loadEspeak(missing: string): Promise<Espeak> {
   const { default: start } = await import('@echogarden/espeak-ng-emscripten').catch((cause: unknown) => {

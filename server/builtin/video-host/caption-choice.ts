@@ -20,8 +20,8 @@ export function keepLook(reply: FastifyReply, look: ViewerLook): void {
 
 /**
  * The tracks of a video, for the player's own menu: each language plain and, where its word times are known, word by
- * word. Being the player's own they also show in full screen. The one that this browser wants is on from the start, in
- * the language of the page's words if there is one.
+ * word. Being the player's own they also show in full screen. The one chosen in this browser is on from the start, in
+ * the page's language if available.
  */
 export function captionTracks(captions: readonly CaptionRow[], language: string, look: ViewerLook): Markup[] {
   const wanted = captions.find((caption) => caption.language === language) ?? captions[0];

@@ -43,7 +43,7 @@ export function wordTrack(body: string): string {
 }
 
 /**
- * The text of a caption once for each stretch between two of its timestamps, with what stands in that stretch marked.
+ * The text of a caption once for each interval between two of its timestamps, with the words of that interval marked.
  */
 function litInTurn(text: string, start: string, end: string): { from: string; to: string; text: string }[] {
   const pieces = text.split(new RegExp(`(${stamp.source})`));

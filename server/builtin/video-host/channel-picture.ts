@@ -5,7 +5,7 @@ import sharp from 'sharp';
 const cells = 5;
 const side = 88;
 
-/** A channel's picture: a pattern and a colour of its own, the same every time, as PNG. */
+/** A channel's picture: its own pattern and colour, always the same, as PNG. */
 export async function channelPicture(channelId: ChannelId): Promise<Buffer> {
   const facts = createHash('sha256').update(channelId).digest();
   const colour = [60 + (facts[0] ?? 0) / 2, 50 + (facts[1] ?? 0) / 3, 60 + (facts[2] ?? 0) / 2].map(Math.round);

@@ -15,7 +15,7 @@ export function readRelated(contentType: string, body: Buffer): { resource: unkn
   }
 }
 
-/** What stands between the boundaries; the closing one is followed by `--`. */
+/** The content between the boundaries; the closing one is followed by `--`. */
 function split(body: Buffer, mark: Buffer): Buffer[] {
   const parts: Buffer[] = [];
   let start = body.indexOf(mark);

@@ -109,7 +109,7 @@ function isClient(host: HostContext, request: FastifyRequest): boolean {
   return id === host.client.id && shown.length === kept.length && timingSafeEqual(shown, kept);
 }
 
-/** The words of the pages, in the language that the browser asks for. */
+/** The text of the pages, in the browser's language. */
 function wordsFor(reply: FastifyReply) {
   const lang = askedLanguage(reply.request.headers['accept-language'], ['en', 'fr']);
   return { ...words[lang], lang };

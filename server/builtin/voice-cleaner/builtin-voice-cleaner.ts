@@ -6,7 +6,7 @@ type Limits = { readonly timeoutMs: number; readonly memoryMb: number; readonly 
 /** A take of ten minutes needs about 40 s of one core and 600 MB. */
 const limits: Limits = { timeoutMs: 300_000, memoryMb: 1_200, idleMs: 60_000 };
 
-/** RNNoise and Silero VAD in a process of their own: neither needs a key or a network. */
+/** RNNoise and Silero VAD in a separate process: neither needs a key or a network. */
 export function builtinVoiceCleaner(
   own: Partial<Limits> = {},
 ): VoiceCleaner & { close(): void; pid(): number | undefined } {

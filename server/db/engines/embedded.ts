@@ -8,8 +8,8 @@ import { type Database, type PostgresPoolClient, refuseInsideTransaction } from 
 const reviveMs = 1_000;
 
 /**
- * PostgreSQL inside this program: PGlite in a thread of its own, durable under `dir`, or in memory when `dir` is null.
- * An engine that dies is started again.
+ * PostgreSQL inside this program: PGlite in a separate thread, durable under `dir`, or in memory when `dir` is null. An
+ * engine that dies is started again.
  */
 export async function openEmbedded(
   dir: string | null,

@@ -4,7 +4,7 @@ import type { ThreadAnswer, ThreadRequest } from './pglite-thread.ts';
 type Ask = ThreadRequest extends infer R ? (R extends ThreadRequest ? Omit<R, 'id'> : never) : never;
 export type EngineResult = { rows: Record<string, unknown>[]; affected: number };
 
-/** One life of the embedded engine, in a thread of its own. */
+/** One run of the embedded engine, in a separate thread. */
 export type Engine = {
   /** Rejects with PostgreSQL's `code`, and at once when the engine is dead. */
   ask(request: Ask): Promise<EngineResult>;
@@ -17,8 +17,8 @@ export type Engine = {
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 
 /**
- * Starts the engine on a folder, or in memory when it is null; `hear` is told every notification. Rejects when it does
- * not open.
+ * Starts the engine on a folder, or in memory when it is null; `hear` is called with every notification. Rejects when
+ * it does not open.
  */
 export async function startEngine(
   dir: string | null,

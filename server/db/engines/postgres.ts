@@ -36,9 +36,8 @@ const unreached = (error: unknown): never => {
 const settings = 'set idle_in_transaction_session_timeout = 60000; set jit = off';
 
 /**
- * A PostgreSQL server. LISTEN has a connection of its own that comes back after a restart of the server; it is made to
- * `listenUrl` where
- * `url` leads through a pooler that lends connections for a transaction only.
+ * A PostgreSQL server. LISTEN has its own connection, which reconnects after a restart of the server; it is made to
+ * `listenUrl` where `url` leads through a pooler that lends connections for a transaction only.
  */
 export async function openPostgres(
   url: string,

@@ -19,7 +19,7 @@ export interface NarrationTables {
     fingerprint: string;
     /** Its pace, and which words other voices read; null for recordings and for sounds that fit any pace. */
     reading: Maybe<string>;
-    /** Another voice than the one that was asked for read it. */
+    /** Another voice than the one that was requested read it. */
     stood_in: Generated<boolean>;
     /** `missing` is what has no row, and `stale` is found when it is read. */
     status: Exclude<NarrationStatus, 'missing' | 'stale'>;

@@ -49,7 +49,7 @@ export interface TaleTables {
     writer: Maybe<string>;
     /** With their codes; those from before they had one are English only. */
     notes: Jsonb<Words[]>;
-    /** Languages that were asked for and that nobody could write. */
+    /** Languages that were requested and that no engine could write. */
     unwritten: JsonbSet<LostLanguage[]>;
     voices: Jsonb<Partial<Record<Language, string>>>;
     /** Pace and voice for quoted speech by language, where they are not the usual ones. */
@@ -126,7 +126,7 @@ export interface TaleTables {
     prompt: string;
     /** What the creator changed in the reading of the prompt. */
     reading: JsonbOrNull<ReadingChange>;
-    /** Where it was asked for in another context than its tale's. */
+    /** Where it was requested in another context than its tale's. */
     cultural_context: Maybe<CulturalContext>;
     /** null: planned, but nobody ordered it yet. */
     status: Maybe<ImageStatus>;

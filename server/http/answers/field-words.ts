@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, Said>> = {
   object: msg`an object`,
 };
 
-/** A field that only programs send has no name of its own: `fromTaleId` is “From tale id”. */
+/** A field that only programs send has no display name: `fromTaleId` is “From tale id”. */
 function titled(part: string): Words {
   if (Object.hasOwn(fieldNames, part)) return fieldNames[part]!;
   const name = part

@@ -47,7 +47,7 @@ export function strictHeaders(app: FastifyInstance): void {
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes asked for by pages of other origins. A bearer token cannot be sent by such a page without being known
+ * Rejects changes requested by pages of other origins. A bearer token cannot be sent by such a page without being known
  * to it.
  */
 export function sameOrigin(app: FastifyInstance): void {

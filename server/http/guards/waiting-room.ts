@@ -27,7 +27,7 @@ async function openRoom({ host, port }: Door, words: string): Promise<() => Prom
 
 type Door = { readonly host: string; readonly port: number };
 type Parts = {
-  /** Where to answer meanwhile; null for who serves nobody. */
+  /** Where to answer meanwhile; null for a process that serves nobody. */
   readonly door: Door | null;
   readonly log: (message: string) => void;
   readonly firstMs?: number;

@@ -73,7 +73,7 @@ export function uploadRepo(db: Db | Trx) {
       await db.deleteFrom('package_uploads').where('id', '=', id).execute();
     },
 
-    /** Ids of uploads that nobody asked for any more. */
+    /** Ids of abandoned uploads. */
     async old(): Promise<string[]> {
       const rows = await db
         .selectFrom('package_uploads')

@@ -46,7 +46,7 @@ function opened(): Worker {
 }
 
 /**
- * What the sentence model makes of an English sentence. It works in a thread of its own, so that others are answered
+ * What the sentence model makes of an English sentence. It works in a separate thread, so that others are answered
  * meanwhile.
  */
 export function sentenceVector(sentence: string, reader: Reader = 'plain'): Promise<Float32Array> {

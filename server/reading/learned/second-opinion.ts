@@ -99,7 +99,7 @@ const mostKept = 40;
 const kept = new Map<string, Promise<SecondOpinion | null>>();
 
 /**
- * Reads the scenes of a tale (English or French) with the sentence model, which works in a thread of its own; null when
+ * Reads the scenes of a tale (English or French) with the sentence model, which works in a separate thread; null when
  * this installation has no model.
  */
 export function secondOpinion(scenes: readonly string[]): Promise<SecondOpinion | null> {

@@ -77,7 +77,7 @@ export function imageService({ desk, own: ownArt, ...parts }: Parts) {
     job,
     backgroundJob,
     orderImages,
-    /** Orders a background picture from words; a new one beside those that are there. */
+    /** Orders a background picture from a description, in addition to the existing ones. */
     async orderBackground(
       trx: Trx,
       { prompt, context, ...tale }: Tale & { prompt: string; context?: CulturalContext | undefined },

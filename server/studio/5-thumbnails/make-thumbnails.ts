@@ -126,10 +126,7 @@ async function bakeThumbnail(
   return (await files.put(`thumbnails/${row.tale_id}/${row.id}-${hash}.png`, png, 'image/png')).key;
 }
 
-/**
- * Makes the planned thumbnails of a tale that are not there yet, from its best frames. Running it twice makes nothing
- * twice.
- */
+/** Makes the missing planned thumbnails of a tale from its best frames. It is idempotent. */
 export const makeMissingThumbnails =
   (parts: ThumbnailParts) =>
   async (taleId: TaleId, { signal, progress, log }: WorkContext): Promise<{ made: number }> => {

@@ -104,7 +104,7 @@ export function thumbnailRepo(db: Db | Trx) {
         .orderBy('frame_no')
         .execute(),
 
-    /** Adds planned thumbnails; one that is there already stays as it is. */
+    /** Adds planned thumbnails; existing ones stay unchanged. */
     async plan(userId: UserId, planned: readonly NewThumbnail[]): Promise<void> {
       for (const { palette, ...thumbnail } of planned) {
         const row = await db

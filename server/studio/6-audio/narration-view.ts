@@ -17,8 +17,8 @@ export function fits(row: Made, text: string, reading: Reading | null): boolean 
 }
 
 /**
- * Whether another voice stood in for the natural one that is to read the scene, and nothing but that one would read it
- * otherwise: until it can speak there is nothing to do.
+ * Whether another voice replaced the natural one that should read the scene, and that is the only difference: until the
+ * natural voice is available there is nothing to do.
  */
 export function waitsForNatural(
   row: NarrationRow,

@@ -209,7 +209,7 @@ export function narrationRepo(db: Db | Trx) {
   };
 }
 
-/** Stores the sounds of a tale that comes whole from elsewhere; their readings are there already. */
+/** Stores the audio of an imported tale; its takes are stored already. */
 export async function addNarrations(trx: Trx, sounds: readonly NewRow<'narrations'>[]): Promise<void> {
   if (sounds.length > 0) await trx.insertInto('narrations').values(sounds).execute();
 }

@@ -25,7 +25,7 @@ const nothingBefore = { previous: null, previous_key: null, previous_sha256: nul
 const ofOneVoice = (key: string | null): string | null => (key?.includes(' ') ? null : key);
 
 /**
- * Cuts and joins the sounds of scenes. Takes stay whole: the parts of a recording are takes of their own with another
+ * Cuts and joins the sounds of scenes. Takes stay complete: the parts of a recording are separate takes with another
  * cut.
  */
 export function reshapeSounds({ db, files, ffmpeg, workDir }: Parts): SceneSounds {

@@ -20,7 +20,7 @@ export function pictureFocus(files: FileStore): (picture: PlannedFile) => Promis
 }
 
 const small = { width: 320, height: 180 };
-/** Figures stand in the lower middle of a picture: fractions of its height. */
+/** Figures are in the lower middle of a picture: fractions of its height. */
 const ground = { middle: 0.62, spread: 0.24 };
 
 /** Where a picture's metadata places its subject, or where its figures seem to be. */

@@ -57,10 +57,10 @@ const standsAlone = (sentence: string): boolean =>
 
 const sentencesIn = (text: string): string[] => sentencesOf(text).map((sentence) => sentence.trim());
 
-/** The sentence of a lesson that can stand on a card: the last one that is short, is no question and quotes nobody. */
+/** The sentence of a lesson that suits a card: the last one that is short, is not a question and quotes nobody. */
 const lessonLine = (lesson: string): string | undefined => sentencesIn(lesson).findLast(standsAlone);
 
-/** The very last sentence of a story, if it can stand on a card: one from before the end would not close it. */
+/** The last sentence of a story, if it suits a card: an earlier one would not close it. */
 const closingLine = (text: string): string | undefined => sentencesIn(text).slice(-1).find(standsAlone);
 
 type Order = {

@@ -49,7 +49,7 @@ export const filesOf = (video: VideoRow): Record<PackageFile, string | null> => 
   'sound.m4a': video.sound_key,
 });
 
-/** Whether all files of a film are there. */
+/** Whether all files of a film exist. */
 export async function hasFiles(files: FileStore, video: VideoRow): Promise<boolean> {
   const there = await Promise.all(Object.values(filesOf(video)).map(async (key) => key === null || files.has(key)));
   return there.every(Boolean);

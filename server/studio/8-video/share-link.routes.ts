@@ -16,7 +16,7 @@ import {
 import { type ShareLinkService, UnknownLink } from './share-link.service.ts';
 
 const ok = { ok: true } as const;
-/** Addresses without a link behind them that one network address may ask for in a minute. */
+/** How many unknown links one network address may request per minute. */
 const wrongLinksAMinute = 20;
 const File = ShareTokenParam.extend({ name: z.enum(sharedFilmFiles) });
 

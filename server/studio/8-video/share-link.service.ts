@@ -89,7 +89,7 @@ export function shareLinkService({ db, files }: { readonly db: Db; readonly file
       };
     },
 
-    /** Asked for again each time, so that a link that has ended plays from no cache. */
+    /** Requested again each time, so that an ended link does not play from a cache. */
     async file(token: string, name: SharedFile): Promise<FileToSend> {
       const film = await behind(token);
       const key = { 'film.mp4': film.video_key, 'captions.vtt': film.vtt_key, 'poster.jpg': film.poster_key }[name];

@@ -57,7 +57,7 @@ type RenderOrder = {
 
 /** What a creator may do with the films of own tales. */
 export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rendererName, filmHeight = 1080 }: Parts) {
-  /** `latest` stands for the creator's newest tale. */
+  /** `latest` means the creator's newest tale. */
   async function taleIdOf(id: string, userId: UserId): Promise<string> {
     const taleId = id === 'latest' ? await videoRepo(db).latestTale(userId) : id;
     if (!taleId) throw new Failure('not_found', msg`No tales yet`);
@@ -119,7 +119,7 @@ export function videoService({ db, desk, files, quotas, ffmpeg, plan, job, rende
     return row;
   }
 
-  /** What is shown can be played: films whose files are there. */
+  /** Only films that can be played are shown: those whose files exist. */
   async function views(rows: readonly VideoRow[]): Promise<Video[]> {
     const all = await Promise.all(rows.map(async (row) => ((await hasFiles(files, row)) ? view(row) : null)));
     return all.filter((video) => video !== null);

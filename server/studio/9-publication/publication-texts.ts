@@ -104,7 +104,7 @@ export function hostVideo(wishes: Wishes, when: 'upload' | 'final', now: number)
   };
 }
 
-/** Hosts refuse angle brackets, so look-alikes stand for them. */
+/** Hosts reject angle brackets, so similar characters replace them. */
 export const plain = (text: string): string => text.replaceAll('<', '‹').replaceAll('>', '›');
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -26,7 +26,7 @@ type Behaviour = {
   beats?: readonly Section[];
 };
 
-/** A writer that puts its name in every beat, and records what it was asked for. */
+/** A writer that puts its name in every beat, and records what it was requested. */
 function writer(name: string, { fails = {}, throws, beats = sections }: Behaviour = {}) {
   const asked: StoryBrief[] = [];
   const made: StoryWriter = {

@@ -28,7 +28,7 @@ export function StoryDesk({
 }: {
   tale: Tale;
   items: readonly Story[];
-  /** Languages that were asked for and that nobody could write. */
+  /** Languages that were requested and that no engine could write. */
   unwritten?: readonly Unwritten[];
   asked: number | null;
   shown: readonly Language[];

@@ -8,7 +8,7 @@ import { lengthWords, wordsTold, writerWords } from './story-words.ts';
 import { useKept } from './use-story-keepers.ts';
 import { languageName } from '#web/language/locale.ts';
 
-/** The head of one language: its name, how long it is beside what was asked for, what it was before. */
+/** The head of one language: its name, how long it is beside what was requested, what it was before. */
 export function StoryHead({
   language,
   keeper,

@@ -12,7 +12,7 @@ import { OwnName } from '#web/tale/own-name.tsx';
 import { languageName } from '#web/language/locale.ts';
 
 /**
- * The languages that were asked for and that nobody could write: why, and what helps. Where only a translator can,
+ * The languages that were requested and that no engine could write: why, and what helps. Where only a translator can,
  * trying again waits for one.
  */
 export function StoryUnwritten({

@@ -14,7 +14,7 @@ export const storyboardQuery = (taleId: TaleId, language: Language, shape: Shape
 
 /**
  * Keeps what was decided, one write after the other, each on the newest version that this browser knows. What is
- * refused is asked for again.
+ * refused is requested again.
  */
 export function useSaveStoryboard(taleId: TaleId, language: Language, shape: Shape) {
   const client = useQueryClient();

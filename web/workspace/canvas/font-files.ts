@@ -1,6 +1,6 @@
 import type { Face } from '#shared/thumbnail/fonts.ts';
 
-/** The addresses of the very files that the baker draws with. Inter is there already: the pages are set in it. */
+/** The addresses of the font files that the renderer uses. Inter is loaded already, because the pages use it. */
 const files = import.meta.glob<string>(
   [
     '../../../node_modules/@expo-google-fonts/{montserrat,poppins,fira-sans-condensed,noto-serif-display}/{300Light,400Regular,500Medium,600SemiBold,700Bold,800ExtraBold,900Black}/*.ttf',

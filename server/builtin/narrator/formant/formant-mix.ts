@@ -20,8 +20,7 @@ const tone = [
 ];
 
 /**
- * Puts the takes of a text together: trimmed, with the silences that punctuation asks for. `from` is the rate of the
- * samples.
+ * Joins the takes of a text: trimmed, with the silences that punctuation requires. `from` is the rate of the samples.
  */
 export function finished(takes: readonly Take[], from: number): Speech {
   const parts = takes.map(({ phrase, samples, times }) => {

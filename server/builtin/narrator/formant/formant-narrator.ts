@@ -10,8 +10,8 @@ import { readingOf } from '../reading/reading.ts';
 const longestText = 20_000;
 
 /**
- * Voices that need no key and no network: eSpeak NG in a process of its own, in English and French, and an Ewe preview
- * by our own letter-to-sound rules.
+ * Voices that need no key and no network: eSpeak NG in a separate process, in English and French, and an Ewe preview by
+ * our own letter-to-sound rules.
  */
 export function formantNarrator({ timeoutMs = 600_000 } = {}): Narrator & { close(): void; pid(): number | undefined } {
   const child = soundChild<FormantAsk, Speech>({

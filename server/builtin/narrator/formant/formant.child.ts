@@ -9,7 +9,7 @@ import { readingOf } from '../reading/reading.ts';
 import { ssmlOf } from './spoken-text.ts';
 import { type SpeechEvent, wordTimes } from './word-times.ts';
 
-// eSpeak NG (GPL-3) stays in a process of its own, reached by messages alone.
+// eSpeak NG (GPL-3) stays in a separate process, reached by messages alone.
 
 let engine: Promise<EspeakWorker> | undefined;
 

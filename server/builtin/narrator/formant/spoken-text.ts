@@ -5,7 +5,7 @@ import type { ReadingWord } from '../reading/phrases.ts';
 /** Where a word is in the text for the engine, in characters from 0; `silent` when it is not spoken. */
 export type WordSpan = { readonly from: number; readonly to: number; readonly silent: boolean };
 
-/** What eSpeak NG is asked for a phrase: a mark before each written word tells when it begins. */
+/** The input of eSpeak NG for a phrase: a mark before each written word reports when it begins. */
 export function ssmlOf(
   words: readonly ReadingWord[],
   language: Language,

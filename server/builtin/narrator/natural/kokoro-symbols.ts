@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * The model's number for each symbol that it knows: phonemes in IPA (some in capitals of its own), stress, marks, the
- * space.
- */
+/** The model's number for each symbol that it knows: phonemes in IPA (some as capitals), stress, marks, the space. */
 export const kokoroSymbols: Readonly<Record<string, number>> = JSON.parse(
   readFileSync(new URL('kokoro-symbols.json', import.meta.url), 'utf8'),
 ) as Record<string, number>;

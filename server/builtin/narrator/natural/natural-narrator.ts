@@ -52,7 +52,7 @@ export function canSpeakNaturally(): boolean {
 
 /**
  * The voices of the neural model Kokoro before the simple ones. eSpeak NG gives the phonemes, the model the sound, each
- * in a process of its own.
+ * in a separate process.
  */
 export function naturalNarrator({ store, simple, timeoutMs = 900_000 }: Parts): NaturalNarrator {
   const phonemes = soundChild<PhonemesAsk, string[]>({

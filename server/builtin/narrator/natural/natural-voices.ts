@@ -7,7 +7,7 @@ export type NaturalVoice = {
   /** Its file in the model's folder of voices. */
   readonly style: string;
   readonly accent: Accent;
-  /** The formant voice that stands in for it. */
+  /** The formant voice that replaces it. */
   readonly standIn: string;
   /** Words a minute of running text at the model's own speed, the silences between phrases included. */
   readonly ownPace: number;
@@ -52,7 +52,7 @@ export const naturalVoices: readonly NaturalVoice[] = [
   },
 ];
 
-/** Words a minute when nobody asks for another pace. */
+/** Words a minute unless another pace is requested. */
 const usualPace = 155;
 /** Seconds of silence between phrases for each word, on the average: no speed changes them. */
 const silencePerWord = 0.035;

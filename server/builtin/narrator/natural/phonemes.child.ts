@@ -4,7 +4,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { type EspeakWorker, loadEspeak } from '../load-espeak.ts';
 import type { Accent } from './kokoro-symbols.ts';
 
-// eSpeak NG (GPL-3) stays in a process of its own, reached by messages alone.
+// eSpeak NG (GPL-3) stays in a separate process, reached by messages alone.
 
 /** Texts in one accent; the answer is the IPA of each, in order. */
 export type PhonemesAsk = { readonly accent: Exclude<Accent, 'ee'>; readonly texts: readonly string[] };

@@ -32,8 +32,8 @@ export function piecesOf(said: readonly string[]): Piece[] {
 }
 
 /**
- * Every text whose phonemes `phraseSymbols` will ask for: each stretch as a whole, since words are linked, and each
- * word alone.
+ * Every text whose phonemes `phraseSymbols` will need: each stretch as a whole, since words are linked, and each word
+ * alone.
  */
 export const textsOf = (said: readonly string[]): string[] =>
   piecesOf(said).flatMap((piece) => ('mark' in piece ? [] : [piece.words.join(' '), ...piece.words]));

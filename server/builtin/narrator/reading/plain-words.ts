@@ -9,7 +9,7 @@ const mail = /^([\w.+-]+)@((?:[\w-]+\.)+\w{2,})$/;
 const dot: Readonly<Record<Language, string>> = { en: 'dot', fr: 'point', ee: 'dot' };
 const at: Readonly<Record<Language, string>> = { en: 'at', fr: 'arobase', ee: 'at' };
 
-/** A web or mail address as it is told: its name, not its path; null when the word is none. */
+/** A web or mail address as it is spoken: its name, not its path; null when the word is not an address. */
 export function readAddress(core: string, language: Language): string | null {
   const dotted = (name: string) => name.replaceAll('.', ` ${dot[language]} `).replaceAll(/[-_+]/g, ' ');
   const letters = mail.exec(core);

@@ -27,7 +27,7 @@ export function readingOf(text: string, language: Language): ReadingPhrase[] {
 
 const shortened = (say: string) => (say.length > longestWord ? say.slice(0, longestWord).replace(/\s\S*$/, '') : say);
 
-/** Marks that stand alone, and those of silent words, go to the words that are said beside them. */
+/** Separate punctuation, and that of silent words, goes to the neighbouring spoken words. */
 function mergeMarks(tokens: Token[]): void {
   let last: Token | null = null;
   let open = '';

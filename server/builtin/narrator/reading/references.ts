@@ -108,7 +108,7 @@ function placeSaid(
   return `${start}${several || tail !== '' ? say.verses : say.verse} ${cardinal(verse)}${tail}`;
 }
 
-/** Says the places of a list (`1:1, 3; 2:4`) and returns where the last one stands. */
+/** Speaks the places of a list (`1:1, 3; 2:4`) and returns the position of the last one. */
 function sayPlaces(tokens: Token[], at: number, place: Place, book: Book, language: Language): number {
   const { cardinal, to, and } = counting[language];
   const token = tokens[at]!;

@@ -4,7 +4,7 @@ export type Token = {
   readonly text: string;
   /** An opening quotation mark, or ''. */
   open: string;
-  /** What stands between the marks. */
+  /** The text between the marks. */
   core: string;
   /** The melody marks behind it, in order. */
   close: string;
@@ -17,7 +17,7 @@ export type Token = {
 /** The words of a text, split at white space: the captions' own words, in order. */
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Stands in for a character that nobody reads out, so that no written word vanishes. */
+/** Replaces a character that is not read aloud, so that no written word disappears. */
 const gap = '\uE000';
 const noise = [
   /&(?:nbsp|lt|gt|quot|shy|zwnj|#\d+);/g,

@@ -30,8 +30,8 @@ export function isYear(tokens: readonly Token[], at: number, language: Language)
 const numericDate = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
 
 /**
- * `25/12/2024` as a date; in English the month stands first when it can. Null when it is none; Ewe dates are read as
- * numbers.
+ * `25/12/2024` as a date; in English the month comes first if possible. Null when it is not a date; Ewe dates are read
+ * as numbers.
  */
 export function dateSaid(core: string, language: Language): string | null {
   const [, first = 0, second = 0, year = 0] = numericDate.exec(core)?.map(Number) ?? [];

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { pacificDay } from '#shared/publishing/pacific-day.ts';
 import { quotaExceeded } from '../google-answers.ts';
 
-/** What each call costs: API units, except that an upload comes out of its own bucket of uploads a day. */
+/** What each call costs: API units, except that uploads have their own daily quota. */
 const costs = {
   list: { bucket: 'units', amount: 1 },
   captionsList: { bucket: 'units', amount: 50 },

@@ -7,7 +7,7 @@ export function iso8601Duration(ms: number): string {
   return `PT${Math.floor(seconds / 60)}M${seconds % 60}S`;
 }
 
-/** The video as the API shows it to its owner, in the parts asked for. */
+/** The video as the API shows it to its owner, in the requested parts. */
 export function showVideo(video: VideoRow, channel: Channel, root: string, parts: ReadonlySet<string>): object {
   const { snippet, status, localizations } = video.resource;
   const thumbnail = {

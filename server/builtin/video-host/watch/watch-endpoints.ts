@@ -107,7 +107,7 @@ const sendHidden = (reply: FastifyReply): FastifyReply =>
 
 type Words = { readonly title: string; readonly description: string; readonly language: string };
 
-/** Title and description in the language asked for, otherwise in the video's own. */
+/** Title and description in the requested language, otherwise in the video's own. */
 function wordsOf({ resource: { snippet, localizations } }: VideoRow, asked: string | undefined): Words {
   const own = { title: snippet.title, description: snippet.description, language: snippet.defaultLanguage ?? 'und' };
   const other = asked === undefined ? undefined : localizations?.[asked];

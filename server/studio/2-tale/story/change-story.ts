@@ -68,7 +68,7 @@ export async function changeStory(
   return { ...told(row), scenesChanged };
 }
 
-/** A language that its creator adds: beside a story, and with words of its own. Throws Failure with a message. */
+/** A language that its creator adds to an existing story, with its own text. Throws Failure with a message. */
 async function mayBeAdded(trx: Trx, taleId: TaleId, texts: SomeTexts): Promise<void> {
   if ((await taleRepo(trx).texts(taleId)).length === 0)
     throw new Failure(

@@ -113,7 +113,7 @@ export function rewriteStoryJob({ db, writer, followStory, checkDraft }: Parts) 
 }
 export type RewriteStoryJob = ReturnType<typeof rewriteStoryJob>;
 
-/** Paid words that are not asked for again and again. */
+/** Paid results that are not requested repeatedly. */
 const tooFar = (engine: string, { has, goal }: { has: number; goal: number }): Failure =>
   new Failure(
     'conflict',

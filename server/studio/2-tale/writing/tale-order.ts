@@ -77,7 +77,7 @@ export function referenceOf({ mode, reference, passage }: NewTale): string | nul
   return mode === 'idea' && passage ? passage : null;
 }
 
-/** What the writer is asked for. */
+/** The order for the writer. */
 export const briefOf = (order: NewTale, range: VerseRange | null, seed: string): StoryBrief => ({
   mode: order.mode,
   range,

@@ -27,7 +27,7 @@ export function pictureCast(kept: readonly CastMember[] | null, scene: SceneWord
     .map(told);
 }
 
-/** An entry as an illustrator is told of it. */
+/** An entry as described to an illustrator. */
 export function told({ name, kind, look, cloth, notes }: CastMember): PictureCast {
   const member = { name, kind, look, cloth, notes };
   return { ...member, chosen: !isAsProposed(member) };

@@ -27,8 +27,8 @@ type Words = {
 };
 
 /**
- * People and places in the pictures of a tale that its cast does not have, most frequent first: figures with a look of
- * their own, and names that the Bible has in these verses. A name is a word that always has a capital inside sentences;
+ * People and places in the pictures of a tale that its cast does not have, most frequent first: figures with their own
+ * look, and names from the Bible's text of these verses. A name is a word that always has a capital inside sentences;
  * nothing is guessed from the tale alone.
  */
 export function unknownNames({ words, verses, members, isShown }: Words): CastMember[] {
@@ -53,7 +53,7 @@ const timesIn = (text: string, name: string): number =>
   text.match(new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu'))
     ?.length ?? 0;
 
-/** The names of these verses; one that always stands behind "in", "from" or "the land of" is a place. */
+/** The names of these verses; one that always follows "in", "from" or "the land of" is a place. */
 function bibleNames(verses: readonly string[]): Map<string, CastKind> {
   const small = new Set(verses.flatMap((verse) => verse.match(anyWord) ?? []).filter((word) => /^\p{Ll}/u.test(word)));
   const before = new Map<string, string[]>();

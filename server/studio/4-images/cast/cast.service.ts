@@ -28,7 +28,7 @@ const stale = () =>
     msg`This cast was changed elsewhere a moment ago. Your changes were not kept: look at the new version first.`,
   );
 
-/** What a creator may do with the model sheet of own tales. */
+/** What creators can do with the model sheets of their tales. */
 export function castService({ db, images, portraits }: Parts) {
   const membersOf = async (at: Db | Trx, taleId: TaleId): Promise<{ version: number; members: CastMember[] }> => {
     const kept = await castRepo(at).find(taleId);
@@ -76,10 +76,7 @@ export function castService({ db, images, portraits }: Parts) {
       return sheet(tale);
     },
 
-    /**
-     * Entries of the other tale come first, with their portraits; own ones that it does not name stay behind them, as
-     * many as fit.
-     */
+    /** Entries of the other tale come first, with their portraits; this tale's other entries follow, as many as fit. */
     async borrow(tale: Tale, version: number, fromTaleId: TaleId): Promise<CastSheet> {
       await requireOwnTale(db, tale.taleId, tale.userId);
       await requireOwnTale(db, fromTaleId, tale.userId);
@@ -105,8 +102,8 @@ export function castService({ db, images, portraits }: Parts) {
     },
 
     /**
-     * Orders the drifted pictures again, or these of the finished ones, once: those that are ordered already are not
-     * among them. Portraits that show other words than the sheet are drawn before them.
+     * Orders the pictures that no longer match the cast again, or the given finished ones, unless they are already
+     * ordered. Outdated portraits are drawn before them.
      */
     redraw: (tale: Tale, ids: readonly string[] | undefined) =>
       transact(db, async (trx) => {
@@ -120,8 +117,8 @@ export function castService({ db, images, portraits }: Parts) {
       }),
 
     /**
-     * Orders portraits: those of whom the pictures or the creator's own sheet show that are missing or show other
-     * words, or another one of each of these entries.
+     * Orders portraits: the missing and outdated ones of people in the pictures or the creator's own sheet, or a new
+     * one for each given entry.
      */
     drawPortraits: (tale: Tale, names: readonly string[] | undefined) =>
       transact(db, async (trx) => {
@@ -139,7 +136,7 @@ export function castService({ db, images, portraits }: Parts) {
         });
       }),
 
-    /** Everybody of the sheet with the pictures that show them, for the contact sheet. */
+    /** All entries of the sheet with the pictures that show them, for the contact sheet. */
     async overview(tale: Tale) {
       const now = await sheet(tale);
       const title = await castRepo(db).title(tale.taleId);

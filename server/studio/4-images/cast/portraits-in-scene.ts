@@ -5,7 +5,7 @@ import type { PortraitRow } from './portrait.repo.ts';
 
 /** A portrait that shows an entry as the sheet has it now. */
 type FreshPortrait = { readonly name: string; readonly key: string; readonly sha256: string };
-/** As many as an illustrator is shown at once: beyond that, models mix people up. */
+/** The most reference pictures at once: with more, models mix people up. */
 const mostShown = 6;
 /** How many portraits are drawn automatically, those of the most frequent people. */
 const mostUnasked = 6;

@@ -29,7 +29,7 @@ const patienceMs = 500;
 /** This many faults one after the other: the illustrator itself is in trouble. */
 const enough = 3;
 
-/** A reason as a sentence of its own. */
+/** A reason as a full sentence. */
 const ended = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
 
 /**

@@ -22,7 +22,7 @@ const [ink, soft, paper, amber] = ['#1f1b2d', '#5d5870', '#f1eff6', '#a3480b'];
 const linesOf = ({ words }: SheetRow): string[] => wrapped(words, 96, 3);
 const tilesTop = (row: SheetRow): number => nameLine + linesOf(row).length * wordLine + 10;
 
-/** Where things stand, in pixels from the left of the sheet and the top of their row. */
+/** Positions, in pixels from the left of the sheet and the top of the row. */
 export const place = {
   margin,
   head: 132,

@@ -76,7 +76,7 @@ export function galleryService({ db, files, quotas, onImagesBegin, onImagesCompl
       if (filter.taleId) await requireOwnTale(db, filter.taleId, filter.userId);
       return galleryRepo(db).counts(filter);
     },
-    /** The picture that stands for a tale in lists. */
+    /** The picture that represents a tale in lists. */
     async cover({ taleId, userId }: { taleId: TaleId; userId: UserId }): Promise<{ key: string; sha256: string }> {
       await requireOwnTale(db, taleId, userId);
       const { r2_key: key = null, sha256 = null } = (await galleryRepo(db).cover(taleId)) ?? {};

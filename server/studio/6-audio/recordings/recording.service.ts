@@ -32,8 +32,8 @@ const elsewhere = (here: number) =>
   );
 
 /**
- * Recordings that arrive in parts while they are spoken: each part is stored, then counted, so that what is counted is
- * there.
+ * Recordings that arrive in parts while they are spoken: each part is stored, then counted, so that every counted part
+ * is stored.
  */
 export function recordingService({ db, files, quotas, takes }: Parts) {
   async function own(id: string, userId: UserId): Promise<RecordingRow> {

@@ -149,7 +149,7 @@ export function takeService({ db, files, ffmpeg, quotas, workDir }: Parts) {
   return {
     sceneOf,
 
-    /** Throws Failure unless these words of a take can be read again as the scene stands now. */
+    /** Throws Failure unless these words of a take can be recorded again in the current scene. */
     async requirePart(order: ScenePlace, part: TakePart): Promise<void> {
       await takeOfPart(order, part, (await sceneOf(order)).text);
     },

@@ -12,7 +12,7 @@ import type { PublicationRow } from '../publication-view.ts';
 import { publicationRepo, StaleRow } from '../publication.repo.ts';
 import { seenChange } from './read-back.ts';
 
-/** What was read so lately is not asked for again. */
+/** What was read so lately is not requested again. */
 const freshMs = 60_000;
 /** How old a state read from the host may become, and how long a film that it still processes is not read again. */
 const staleMs = 3_600_000;
@@ -58,7 +58,7 @@ export function hostReader({
   }
 
   return {
-    /** The newest fifty of a channel, as its creator asks for them. */
+    /** The newest fifty of a channel, at its creator's request. */
     async refresh(channelId: ChannelId, userId: UserId): Promise<{ read: number; checkedAt: number }> {
       const channel = await channelRepo(db).find(channelId);
       if (channel?.user_id !== userId) throw new Failure('not_found', msg`Channel not found`);

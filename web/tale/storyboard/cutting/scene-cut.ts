@@ -16,7 +16,7 @@ export const sceneCutQuery = (taleId: TaleId, sceneId: SceneId) =>
 type Split = { sceneId: SceneId; at: Partial<Record<Language, number>>; picture: 'both' | 'first' | 'second' };
 type Merge = { sceneId: SceneId; nextId: string; picture: 'first' | 'second' };
 
-/** Splits scenes, puts them together and takes that back; everything of the tale is asked for again. */
+/** Splits scenes, puts them together and takes that back; everything of the tale is requested again. */
 export function useSceneCuts(taleId: TaleId) {
   const client = useQueryClient();
   const settled = { onSettled: () => client.invalidateQueries({ queryKey: ['tale', taleId] }) };

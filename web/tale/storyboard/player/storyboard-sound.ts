@@ -18,7 +18,7 @@ export type BoardSound = {
   readonly close: () => void;
 };
 
-/** Milliseconds that must be there before they are heard, and how long it takes to begin. */
+/** Milliseconds that must be buffered before playback, and the delay before it begins. */
 const ahead = { loadMs: 4000, needMs: 400, startMs: 60 } as const;
 const amplitude = (db: number): number => 10 ** (db / 20);
 
