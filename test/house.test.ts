@@ -31,34 +31,34 @@ const walls: [string, (from: string) => boolean, (to: string, from: string) => b
     (t) => !t.startsWith('shared/') && t !== 'npm:zod' && t !== 'npm:@lingui/core/runtime-macro',
   ],
   [
-    'web never sees the server',
+    'web never imports the server',
     (f) => f.startsWith('web/'),
     (t) => t.startsWith('server/') || t.startsWith('npm:node:'),
   ],
-  ['the server never sees web', (f) => f.startsWith('server/'), (t) => t.startsWith('web/')],
+  ['the server never imports web', (f) => f.startsWith('server/'), (t) => t.startsWith('web/')],
   [
-    'stages meet in rows and jobs, not in code',
+    'stages communicate through rows and jobs, not imports',
     (f) => !!stageOf(f),
     (t, f) => !!stageOf(t) && stageOf(t) !== stageOf(f) && t !== taleStatus,
   ],
   [
-    'only publishing decides where a tale stands on its way to the public',
+    'only publishing changes the publishing state of a tale',
     (f) => f.startsWith('server/') && stageOf(f) !== '9-publication',
     (t) => t === taleStatus,
   ],
   ['pages never import each other', (f) => !!pageOf(f), (t, f) => !!pageOf(t) && pageOf(t) !== pageOf(f)],
   [
-    'what several pages use knows no page',
+    'shared features never import pages',
     (f) => !!roomOf(f) && !pageOf(f) && roomOf(f) !== 'shell',
     (t) => !!pageOf(t),
   ],
   [
-    'ui/ knows no word of the product',
+    'ui/ imports nothing of the product',
     (f) => f.startsWith('web/ui/'),
     (t) => t.startsWith('web/') && !/^web\/(?:ui|language)\//.test(t),
   ],
   [
-    'only repositories speak SQL in the stages',
+    'only repositories use SQL in the stages',
     (f) => f.startsWith('server/studio/') && !f.endsWith('.repo.ts'),
     (t) => t === 'npm:kysely',
   ],
@@ -68,22 +68,22 @@ const walls: [string, (from: string) => boolean, (to: string, from: string) => b
     (t) => /^server\/(adapters|builtin)\//.test(t),
   ],
   [
-    'adapters and engines do not know each other',
+    'adapters and engines never import each other',
     (f) => /^server\/(adapters|builtin)\//.test(f),
     (t, f) => !!partOf(t) && partOf(t) !== partOf(f) && partOf(t) !== 'sound',
   ],
   [
-    'engines know no stage and no row',
+    'engines import no stage and no database',
     (f) => /^server\/(adapters|builtin)\//.test(f),
     (t) => /^server\/(studio|db|jobs|http|live)\//.test(t),
   ],
   [
-    'passages are known to all and know nobody',
+    'passages import nothing of the server',
     (f) => f.startsWith('server/passages/'),
     (t) => t.startsWith('server/') && !t.startsWith('server/passages/'),
   ],
   [
-    'the reading of a tale knows only what it reads with',
+    'the reading imports only passages',
     (f) => f.startsWith('server/reading/'),
     (t) => t.startsWith('server/') && !/^server\/(?:reading|passages)\//.test(t),
   ],
@@ -114,7 +114,7 @@ test.each(walls)('%s', (_, from, to) => {
   ).toEqual([]);
 });
 
-test('finds circles of any length', () => {
+test('finds cycles of any length', () => {
   const circles = circlesOf(
     new Map([
       ['a', ['b', 'x']],
@@ -128,11 +128,11 @@ test('finds circles of any length', () => {
   expect(circles).toEqual([['a', 'b', 'c']]);
 });
 
-test('has no import circle between files', () => {
+test('has no import cycle between files', () => {
   expect(circlesOfFiles()).toEqual([]);
 });
 
-test('has no import circle between folders of the server', () => {
+test('has no import cycle between folders of the server', () => {
   expect(circlesOfFolders()).toEqual([]);
 });
 
@@ -223,7 +223,7 @@ test('has no file called utils, helpers or index, and no default export', () => 
   expect(every.filter((file) => file.endsWith('/index.ts') || file.endsWith('/index.tsx'))).toEqual([]);
 });
 
-test('names no place that it was written in', () => {
+test('contains no path of the machine it was written on', () => {
   const told = ['/work' + '/', '/tmp' + '/n24', '/tmp' + '/brief'];
   const documents = [
     ...every,

@@ -85,7 +85,7 @@ async function warm(work: ForegroundWork) {
   return shared;
 }
 
-test('gives one creator at most one of the two children, takes turns, and lets the studio through', async () => {
+test('gives one creator at most one of the two child processes, takes turns, and prefers the studio', async () => {
   const work = patient();
   const shared = await warm(work);
   try {

@@ -10,8 +10,8 @@ export type RasterizerOptions = {
   /** Absolute paths of the TTF or OTF files that an SVG is drawn with; no other fonts are used. */
   readonly fontsOf?: (svg: string) => string[];
   /**
-   * Reused child processes for creators who go first; each draws one picture at a time. Two more, of lower priority,
-   * draw what creators ask for in numbers and what the studio orders itself.
+   * Reused child processes for creators who go first; each draws one picture at a time. Two more, with lower priority,
+   * draw bulk orders and what the studio orders itself.
    */
   readonly children?: number;
   /** Who goes first, and whose pictures wait meanwhile. */
@@ -37,15 +37,15 @@ type Job = {
 const maxCharacters = 32 * 1024 * 1024;
 /** Thumbnails of one creator that may wait. */
 const mostWaiting = 20;
-/** A picture that stands still without using its processor time is given up after this many times as much. */
+/** A picture that makes no progress without using its processor time is abandoned after this multiple of it. */
 const patience = 12;
 /** Whoever goes first does, then what the studio draws, then whoever asks for many, as films do. */
 const studioNice = 5;
 const manyNice = 10;
 
 /**
- * Refuses an SVG that could reach outside of itself: a document type, or a link to anything but its own parts and
- * inline PNG or JPEG.
+ * Refuses an SVG that could reach outside itself: a document type, or a link to anything but its own parts and inline
+ * PNG or JPEG.
  */
 function refuseOutsideLinks(svg: string) {
   if (svg.length > maxCharacters)

@@ -21,7 +21,7 @@ export type ShotKind = (typeof shotKinds)[number];
 
 /** One way of looking at a picture: `around` is what it looks at. */
 export type CameraView = { readonly kind: ShotKind; readonly view: Window; readonly around: Point };
-/** A view with the nearest window that the camera comes to inside of it. */
+/** A view with the nearest window that the camera comes to inside it. */
 export type MovingView = CameraView & { readonly near: Window };
 
 /** Within a view the camera comes as much nearer as this at the most. */
@@ -46,7 +46,7 @@ const closerPages = [0.95, 0.9, 0.86] as const;
 const elsewhere = 0.1;
 /** So much room is left over what stands highest, in shares of the frame's height. */
 const overhead = 0.03;
-/** Faces so far apart are two people to look at, in widths of a lying frame. */
+/** Faces so far apart are two people to look at, in widths of a wide frame. */
 const apart = 0.12;
 /** So much nearer or wider than usual a view may be. */
 const nearer = [0.95, 0.9, 0.85, 0.8] as const;

@@ -94,7 +94,7 @@ const male = new Set<PersonKind>([
   'soldier',
 ]);
 
-/** Whom everybody knows by this name, when sex and age agree. */
+/** The well-known person of this name, if sex and age agree. */
 function knownKind({ called, sex, age, count, role }: ReadPerson): PersonKind | null {
   const name = called.toLowerCase();
   const found = known.find(({ words, count: many }) => many > 1 === count > 1 && name.replace(words, '').trim() === '');
@@ -165,7 +165,7 @@ const onGround = new Set<ReadingAction>(['dig', 'plant', 'harvest', 'herd']);
 const inWater = new Set<ReadingAction>(['swim', 'row']);
 const wet = new Set<ReadingPlace>(['sea', 'boat', 'river', 'shore', 'beach', 'pool', 'harbour']);
 
-/** What is done with a vehicle from outside or on its way. */
+/** Actions with a vehicle from outside or while travelling. */
 const entered = new Set<ReadingAction>(['climb', 'ride', 'push', 'jump', 'kick']);
 const indoors = new Set<ReadingPlace>([
   ...([
@@ -183,7 +183,7 @@ const indoors = new Set<ReadingPlace>([
   ...(['library', 'palace', 'court', 'inn', 'prison', 'hall', 'stairs', 'corridor', 'barn'] as const),
 ]);
 
-/** Who comes into one of these is seen in it, not before a house. */
+/** Somebody who enters one of these is shown in it, not in front of a house. */
 const rooms = new Set<ReadingPlace>(['classroom', 'kitchen', 'living-room', 'bedroom', 'office', 'library']);
 
 const hauled = new Set<ReadingAction>(['push', 'pull', 'mend', 'draw']);
@@ -192,7 +192,7 @@ const dryDocks = new Set<ReadingPlace>(['workshop', 'yard', 'farm', 'river', 'sh
 
 const near = new Set<SceneReading['shot']>(['half', 'face', 'over-shoulder', 'hands']);
 
-/** What hands do with a thing, which a picture of the face would leave out. */
+/** Actions of hands with a thing, which a picture of the face would leave out. */
 const inHands = new Set<ReadingAction>([
   'phone',
   'read',
@@ -213,7 +213,7 @@ function placeOf({ era, action, place, things }: SceneReading): ReadingPlace {
   if (onGround.has(action) && indoors.has(place)) return era === 'today' ? 'yard' : 'field';
   // A boat that is rowed is no longer on the sand.
   if (action === 'row' && (place === 'beach' || place === 'shore')) return 'sea';
-  // Who pushes a boat stands beside it.
+  // Somebody who pushes a boat is beside it.
   if (hauled.has(action) && !dryDocks.has(place) && things.some(({ name }) => isOfActionKind(name, 'boat')))
     return era === 'today' ? 'beach' : 'shore';
   const rolls =
@@ -338,7 +338,7 @@ export function sceneOf(
   { seed, context }: Pick<PictureOrder, 'seed'> & Partial<Pick<PictureOrder, 'context'>>,
 ): Scene {
   const { era, time, weather, actors, targets, feeling } = reading;
-  // Whoever sits in a wheelchair brings it.
+  // A person in a wheelchair brings it along.
   const isWheeled = reading.people.some(({ marks }) => marks?.includes('wheelchair'));
   const told = reading.things.filter(
     ({ name }) => !(isWheeled && /wheelchair/i.test(name)) && !isWornByOne(name, reading),
@@ -349,7 +349,7 @@ export function sceneOf(
   const { action: done, shot: usual } = modestly(isBare ? { ...reading, shot: 'wide' } : reading, things);
   // Nobody has a chair or a glass of water in the pool.
   const action = wading && onLand.has(done) ? (reading.people.length > 1 ? 'hold-hands' : 'stand') : done;
-  // Who sits low would be cut off beside somebody who stands.
+  // Somebody who sits low would be cut off next to somebody who stands.
   const isLow = reading.people.length > 1 && reading.people.some(({ marks }) => marks?.includes('wheelchair'));
   const seen = withThing({ ...reading, action, shot: usual }, things);
   const shot = isLow && near.has(seen) ? 'full' : seen === 'face' && inHands.has(action) ? 'half' : seen;

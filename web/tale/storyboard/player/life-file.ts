@@ -49,7 +49,7 @@ function description(json: string): { parts: PictureLife['parts']; cells: number
   }
 }
 
-/** The files that were shown last, by what was asked for: scrubbing comes back to them. */
+/** The files that were shown last, by what was requested: scrubbing comes back to them. */
 const shownLast = new Map<string, LiveFile>();
 const mostShown = 6;
 

@@ -27,7 +27,7 @@ export function lifePainter(
   picture: string,
 ): LifePainter | null {
   const { width, height } = image;
-  // Opaque: what lies under it need not be painted.
+  // Opaque: what is under it need not be painted.
   const on = canvas.getContext('2d', { alpha: false });
   if (!on) return null;
   const books = seeded<Flipbook>(life, picture, 'flipbook');

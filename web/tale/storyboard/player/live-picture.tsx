@@ -24,14 +24,14 @@ export function lifeAt({ life, camera }: { life: Life; camera: Shot['camera'] },
   return { seconds: clock(frame), said };
 }
 
-/** A moment that stands for so long is painted in full where that is slow. */
+/** A moment shown for this long is painted in full even where that is slow. */
 const restMs = 300;
 /** As many pixels across as are painted at most: what a screen shows of a film in a page. */
 const mostPixels = 1920;
 
 /**
  * A picture that lives, at `frame` of its shot: painted as large as it is seen, over the whole frame; until it is ready
- * `still` stands for it. Nothing is painted while nothing of it is seen (`window` null).
+ * `still` is shown instead. Nothing is painted while none of it is visible (`window` null).
  */
 export function LivePicture({
   url,
