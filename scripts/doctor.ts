@@ -14,6 +14,7 @@ import { type Finding, findingLines } from '#server/doctor/finding.ts';
 import { clientFindings, google, isRegistered } from '#server/doctor/google-probe.ts';
 import { googleSetupFindings, redirectAddresses } from '#server/doctor/google-setup.ts';
 import { channelAccounts } from '#server/studio/9-publication/channels/channel-accounts.ts';
+import { canCutNetwork } from '#server/process/without-network.ts';
 import { pacificDay } from '#shared/publishing/pacific-day.ts';
 
 const leastFree = 5e9;
@@ -52,7 +53,15 @@ async function machine(config: Config): Promise<Finding[]> {
           words: `only ${gigabytes(free)} free at ${place}.`,
           next: 'free some space: a tale takes about 0.5 GB while it is rendered.',
         };
-  return [{ state: 'ok', about: 'Node', words: process.version }, ffmpeg, disk];
+  const network: Finding = canCutNetwork()
+    ? { state: 'ok', about: 'Network', words: 'programs that open people’s files have none.' }
+    : {
+        state: 'warn',
+        about: 'Network',
+        words: 'programs that open people’s files, such as ffmpeg, can reach the network.',
+        next: 'on Linux allow user namespaces, or limit the network of the whole studio.',
+      };
+  return [{ state: 'ok', about: 'Node', words: process.version }, ffmpeg, network, disk];
 }
 
 /** What the rows know: Bibles, links, quota. */

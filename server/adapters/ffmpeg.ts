@@ -144,7 +144,7 @@ function runChild(
 ): Promise<{ stdout: string; stderr: string }> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    const child = spawn(program, args, {
+    const child = spawn(...withoutNetwork(program, args), {
       env: childEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { childEnvironment } from '#server/process/child-environment.ts';
+import { withoutNetwork } from '#server/process/without-network.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { FilmShape } from './encoding.ts';
 import { frameHead, streamHead } from './frame-stream.ts';
@@ -22,7 +23,11 @@ type Run = {
 
 /** One ffmpeg for a run of segments; each of them gets its name in the cache as soon as it is whole. */
 export function openEncoder({ ffmpeg, args, shape, segments, cacheDir, partDir, tellPid }: Run) {
-  const encoder = spawn(ffmpeg, args, { cwd: partDir, env: childEnvironment(), stdio: ['pipe', 'pipe', 'pipe'] });
+  const encoder = spawn(...withoutNetwork(ffmpeg, args), {
+    cwd: partDir,
+    env: childEnvironment(),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   tellPid(encoder.pid ?? 0);
   let stderr = '';
   encoder.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-4000)));

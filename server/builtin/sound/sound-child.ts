@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { childEnvironment } from '#server/process/child-environment.ts';
+import { withoutNetwork } from '#server/process/without-network.ts';
 import { Failure, type FailureCode } from '#shared/endpoint.ts';
 
 /** What a child process answers: its result, or a failure with a message for people. */
@@ -39,9 +40,11 @@ export function soundChild<A, R>({ file, crashed, timeoutMs, idleMs = 120_000, m
   let rest: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
+    const [execPath, execArgv] = withoutNetwork(process.execPath, []);
     const fresh = fork(file, memoryMb === undefined ? [] : [String(memoryMb)], {
       serialization: 'advanced',
-      execArgv: [],
+      execPath,
+      execArgv,
       env: childEnvironment(),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
