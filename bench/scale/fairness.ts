@@ -9,6 +9,7 @@ import { cancelJob, getJob, listJobs } from '#shared/job.contract.ts';
 import { listImages, queueImagePrompts, redrawImage } from '#shared/pictures/image.contract.ts';
 import { createTale } from '#shared/tale/tale.contract.ts';
 import { listTales } from '#shared/tale/tale-list.contract.ts';
+import { listBibles } from '#shared/story/bible.contract.ts';
 import { applyOverlays, createThumbnail } from '#shared/thumbnail/thumbnail.contract.ts';
 import { studioClient, type StudioClient } from '../../scripts/studio-client.ts';
 // @ts-expect-error -- a plain script, which runs before anything is installed
@@ -79,6 +80,8 @@ async function ended(client: StudioClient, id: string | null): Promise<void> {
 /** A tale with its pictures, and a variant of its thumbnail. */
 async function settle(email: string): Promise<Creator> {
   const client = enter(email);
+  const english = async () => (await client.call(listBibles)).items.find(({ version }) => version === 'WEB');
+  while (!(await english())?.installed) await sleep(200);
   const taleId = await tell(client, passages[0] ?? '');
   const { jobId } = await client.call(queueImagePrompts, { body: { taleId, variant: 'missing' } });
   await ended(client, jobId);

@@ -5,6 +5,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { setPriority } from 'node:os';
 import { childEnvironment } from '#server/process/child-environment.ts';
+import { withoutNetwork } from '#server/process/without-network.ts';
 import { type Ffmpeg, UnreadableMedia } from '#server/ports/ffmpeg.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { probeMedia } from './ffmpeg-probe.ts';

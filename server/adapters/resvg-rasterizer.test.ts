@@ -75,7 +75,7 @@ const baking = (creator: string) => ({ creator, kind: 'baking' }) as const;
 const drawing = (creator: string) => ({ creator, kind: 'drawing' }) as const;
 
 /** On a busy machine a picture takes longer on the clock than precedence lasts. */
-const patient = () => foregroundWork({ precedence: 600_000, pause: 600_000 });
+const patient = () => foregroundWork({ precedence: { baking: 600_000, drawing: 600_000 }, pause: 600_000 });
 
 /** A rasterizer all of whose children run already: one that is still starting would hold its creator up. */
 async function warm(work: ForegroundWork) {

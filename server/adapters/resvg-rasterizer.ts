@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { DrawnBy, Rasterizer } from '#server/ports/rasterizer.ts';
 import { type ForegroundWork, foregroundWork } from '#server/process/foreground-work.ts';
+import { withoutNetwork } from '#server/process/without-network.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { RasterAnswer, RasterAsk } from './resvg-rasterizer.child.ts';
 
@@ -10,8 +11,8 @@ export type RasterizerOptions = {
   /** Absolute paths of the TTF or OTF files that an SVG is drawn with; no other fonts are used. */
   readonly fontsOf?: (svg: string) => string[];
   /**
-   * Reused child processes for creators who go first; each draws one picture at a time. Two more, with lower priority,
-   * draw bulk orders and what the studio orders itself.
+   * Reused child processes for thumbnails that go first, and as many of lower priority for the pictures of jobs; each
+   * draws one at a time. One more draws the thumbnails that creators ask for in numbers.
    */
   readonly children?: number;
   /** Who goes first, and whose pictures wait meanwhile. */
@@ -25,6 +26,7 @@ export type RasterizerOptions = {
 
 type Job = {
   pool: Pool;
+  goesFirst: boolean;
   ask: RasterAsk;
   by: DrawnBy | undefined;
   /** Of these pictures one is drawn at a time. */
@@ -39,8 +41,8 @@ const maxCharacters = 32 * 1024 * 1024;
 const mostWaiting = 20;
 /** A picture that makes no progress without using its processor time is abandoned after this multiple of it. */
 const patience = 12;
-/** Whoever goes first does, then what the studio draws, then whoever asks for many, as films do. */
-const studioNice = 5;
+/** A thumbnail that goes first does, then the pictures of jobs, then who asks for many thumbnails, and films. */
+const jobsNice = 5;
 const manyNice = 10;
 
 /**
@@ -59,18 +61,27 @@ function refuseOutsideLinks(svg: string) {
   }
 }
 
-type PoolOptions = { most: number; nice: number; memoryMb: number; timeoutMs: number; changed: () => void };
+type PoolOptions = {
+  most: number;
+  spare?: boolean;
+  nice: number;
+  memoryMb: number;
+  timeoutMs: number;
+  changed: () => void;
+};
 type Pool = ReturnType<typeof childPool>;
 
-/** Reused children of one priority; `changed` is called when one has ended. */
-function childPool({ most, nice, memoryMb, timeoutMs, changed }: PoolOptions) {
+/** Reused children of one priority, one more than are at work with `spare`; `changed` is called when one has ended. */
+function childPool({ most, spare = false, nice, memoryMb, timeoutMs, changed }: PoolOptions) {
   const idle: ChildProcess[] = [];
   const alive = new Set<ChildProcess>();
 
   function start(): ChildProcess {
+    const [execPath, execArgv] = withoutNetwork(process.execPath, ['--max-old-space-size=256']);
     const child = fork(new URL('./resvg-rasterizer.child.ts', import.meta.url), [String(memoryMb), String(timeoutMs)], {
       serialization: 'advanced',
-      execArgv: ['--max-old-space-size=256'],
+      execPath,
+      execArgv,
       env: process.env['SystemRoot'] ? { SystemRoot: process.env['SystemRoot'] } : {},
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
@@ -89,7 +100,12 @@ function childPool({ most, nice, memoryMb, timeoutMs, changed }: PoolOptions) {
 
   return {
     isFree: () => idle.length > 0 || alive.size < most,
-    take: () => idle.pop() ?? start(),
+    take() {
+      const child = idle.pop() ?? start();
+      // The next one who comes does not wait until a child has started.
+      if (spare && idle.length === 0 && alive.size < most) idle.push(start());
+      return child;
+    },
     giveBack(child: ChildProcess) {
       if (child.connected) idle.push(child);
       else child.kill('SIGKILL');
@@ -109,9 +125,9 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
   const { foreground = foregroundWork() } = options;
   const waiting: Job[] = [];
   const limits = { memoryMb, timeoutMs, changed: next };
-  const forFirst = childPool({ ...limits, most: children, nice: 0 });
+  const forFirst = childPool({ ...limits, most: children, spare: children > 1, nice: 0 });
   const forMany = childPool({ ...limits, most: 1, nice: manyNice });
-  const forStudio = childPool({ ...limits, most: 1, nice: studioNice });
+  const forJobs = childPool({ ...limits, most: children, spare: children > 1, nice: jobsNice });
   /** Whose pictures are being drawn, and whose turn was when. */
   const drawing = new Set<string>();
   const lastTurn = new Map<string, number>();
@@ -119,10 +135,12 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
 
   const stopListening = foreground.onChange(() => next());
 
-  function poolFor(by: DrawnBy | undefined, line: string): Pool {
-    if (!by) return forStudio;
+  /** Where a picture is drawn, and whether it goes first: of several thumbnails of one creator only one does. */
+  function placeFor(by: DrawnBy | undefined, line: string): Pick<Job, 'pool' | 'goesFirst'> {
+    if (!by) return { pool: forJobs, goesFirst: false };
     const isOne = !drawing.has(line) && !waiting.some((job) => job.line === line);
-    return isOne && foreground.goesFirst(by.creator, by.kind) ? forFirst : forMany;
+    const goesFirst = isOne && foreground.goesFirst(by.creator, by.kind);
+    return { pool: by.kind === 'drawing' ? forJobs : goesFirst ? forFirst : forMany, goesFirst };
   }
 
   function next() {
@@ -134,16 +152,14 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
   }
 
   /**
-   * Of those for whom a child is free and who need not pause: nobody has two at once, and who had a turn longest ago is
-   * first.
+   * Of those for whom a child is free and who need not pause: nobody has two at once, and whoever goes first is first,
+   * then who had a turn longest ago.
    */
   function nextJob(): Job | undefined {
-    const turnOf = ({ line = '' }: Job) => lastTurn.get(line) ?? 0;
+    const turnOf = ({ line = '', goesFirst }: Job) => (goesFirst ? -1 : (lastTurn.get(line) ?? 0));
     const ready = waiting.filter(
       ({ pool, by, line }) =>
-        pool.isFree() &&
-        !(line && drawing.has(line)) &&
-        !(by && pool === forMany && foreground.mustPause(by.creator, by.kind)),
+        pool.isFree() && !(line && drawing.has(line)) && !(by && foreground.mustPause(by.creator, by.kind)),
     );
     return ready.toSorted((a, b) => turnOf(a) - turnOf(b))[0];
   }
@@ -217,7 +233,7 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
         );
       const drawn = await new Promise<Uint8Array>((done, failed) => {
         const ask = { svg, width, maxSide, fontFiles: fontsOf(svg) };
-        waiting.push({ pool: poolFor(by, line ?? ''), ask, by, line, signal, done, failed });
+        waiting.push({ ...placeFor(by, line ?? ''), ask, by, line, signal, done, failed });
         signal?.addEventListener(
           'abort',
           () => {
@@ -237,7 +253,7 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
       stopListening();
       forFirst.close();
       forMany.close();
-      forStudio.close();
+      forJobs.close();
     },
   };
 }

@@ -47,7 +47,7 @@ test('whoever asks without end loses precedence, gets it back after a rest, and 
   const flood = (async () => {
     while (!over) await work.run('ama', 'drawing', lasting(700));
   })();
-  expect(await pausedFor('kofi', 60_000)).toBeLessThanOrEqual(5_000);
+  expect(await pausedFor('kofi', 60_000)).toBeLessThanOrEqual(13_500);
   expect(work.goesFirst('ama', 'drawing')).toBe(false);
   const began = vi.fn();
   const baking = work.run('ama', 'baking', lasting(100));
@@ -64,6 +64,31 @@ test('whoever asks without end loses precedence, gets it back after a rest, and 
   expect(work.goesFirst('ama', 'drawing')).toBe(true);
   await vi.advanceTimersByTimeAsync(10);
   await again;
+});
+
+test('lets a thumbnail go before pictures that go first, and pictures that go first beside each other', async () => {
+  const [ama, kofi] = [work.run('ama', 'drawing', lasting(500)), work.run('kofi', 'drawing', lasting(500))];
+  const pausing = () => [work.mustPause('ama', 'drawing'), work.mustPause('kofi', 'drawing')];
+  expect(pausing()).toEqual([false, false]);
+  const baking = work.run('kofi', 'baking', lasting(50));
+  expect(pausing()).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(pausing()).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(450);
+  await Promise.all([ama, kofi, baking]);
+});
+
+test('what goes first while nobody else works uses up nobody’s patience', async () => {
+  for (let n = 0; n < 20; n += 1) {
+    const own = work.run('ama', 'baking', lasting(400));
+    const other = work.run('ama', 'drawing', lasting(400));
+    expect(work.mustPause('ama', 'film')).toBe(false);
+    await vi.advanceTimersByTimeAsync(400);
+    await Promise.all([own, other]);
+  }
+  const mine = work.run('kofi', 'drawing', lasting(3_000));
+  expect(await pausedFor('ama', 3_000)).toBe(3_000);
+  await mine;
 });
 
 test('many creators together pause a film for at most half of the time', async () => {

@@ -48,7 +48,7 @@ test('kills its encoders on cancel, leaves no partial product, and the next rend
 });
 
 test('pauses while another creator waits for something short, and then goes on', async () => {
-  const foreground = foregroundWork({ precedence: 600_000, pause: 600_000 });
+  const foreground = foregroundWork({ precedence: { baking: 600_000, drawing: 600_000 }, pause: 600_000 });
   const both = builtinRenderer({ ffmpeg: systemFfmpeg(), workers: 2, nice: 0, foreground });
   const [mine, theirs] = [await film([2]), await film([2, 2, 2])];
   const { signal } = new AbortController();

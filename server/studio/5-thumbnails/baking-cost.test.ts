@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#shared/endpoint.ts';
 import { type Overlay, overlayDefaults } from '#shared/thumbnail/overlay.ts';
-import { requireBakeable } from './baking-cost.ts';
+import { isQuickToBake, requireBakeable } from './baking-cost.ts';
 
 const texts = (count: number, of: Partial<Overlay>): Overlay[] =>
   Array.from({ length: count }, (_, nth) => ({
@@ -27,4 +27,13 @@ test.each([
 ])('rejects %s with a message', (_, overlays) => {
   expect(() => requireBakeable(overlays)).toThrow(Failure);
   expect(() => requireBakeable(overlays)).toThrow(/shadows .* too large/);
+});
+
+test('lets a title and a subtitle go before the work of others, and nothing that is overloaded', () => {
+  const title = texts(2, { fontSize: 200, lineHeight: 220 });
+  expect([title, texts(20, {}), texts(20, { text: page.slice(0, 60) })].map(isQuickToBake)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

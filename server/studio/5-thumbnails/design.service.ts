@@ -12,7 +12,7 @@ import { composeSvg } from '#shared/thumbnail/composition.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { canvas, type Overlay } from '#shared/thumbnail/overlay.ts';
 import { bake } from './bake.ts';
-import { requireBakeable } from './baking-cost.ts';
+import { isQuickToBake, requireBakeable } from './baking-cost.ts';
 import { designRepo } from './design.repo.ts';
 import { cropPicture } from './picture-look.ts';
 import { thumbnailRepo, type ThumbnailRow } from './thumbnail.repo.ts';
@@ -55,8 +55,12 @@ export function designService({ db, files, rasterizer, foreground }: Parts) {
   /**
    * Bakes what the row shows with other parts, and keeps it. A row without texts is a background until texts are saved.
    */
-  const save = (row: ThumbnailRow, userId: UserId, changes: Changes, signal: AbortSignal) =>
-    foreground.run(userId, 'baking', () => bakeAndKeep(row, userId, changes, signal), signal);
+  async function save(row: ThumbnailRow, userId: UserId, changes: Changes, signal: AbortSignal) {
+    const work = () => bakeAndKeep(row, userId, changes, signal);
+    if (isQuickToBake(changes.overlays)) return foreground.run(userId, 'baking', work, signal);
+    await foreground.turn(userId, 'baking', signal);
+    return work();
+  }
 
   async function bakeAndKeep(row: ThumbnailRow, userId: UserId, changes: Changes, signal: AbortSignal) {
     const { bgImageId, overlays, title, subtitle, seoDescription } = changes;
