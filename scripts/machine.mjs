@@ -50,10 +50,28 @@ export function node24() {
   );
 }
 
+/**
+ * Whether programs may be installed: whoever sits at a terminal is asked. Where nobody does, as in a container, they
+ * are installed unless INSTALL_PROGRAMS=0.
+ */
+export function mayInstall(isTerminal, ask, environment = process.env) {
+  if (environment.INSTALL_PROGRAMS === '0') return false;
+  return isTerminal && environment.INSTALL_PROGRAMS !== '1' ? ask() : true;
+}
+
+function askToInstall(packages) {
+  process.stdout.write(`Install ${packages.join(', ')} with apt-get now? [y/N] `);
+  return (
+    spawnSync('sh', ['-c', 'read answer; case $answer in [yY]*) ;; *) exit 1 ;; esac'], { stdio: 'inherit' }).status ===
+    0
+  );
+}
+
 /** Installs Debian packages if this is Debian and we have the rights; returns whether they are installed now. */
 export function aptInstall(isThere, packages) {
   if (isThere()) return true;
   if (process.getuid?.() !== 0 || !has('apt-get', ['--version'])) return false;
+  if (!mayInstall(Boolean(process.stdin.isTTY), () => askToInstall(packages))) return false;
   say(`Installing ${packages.join(', ')} …`);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env: environment });

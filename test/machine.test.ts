@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 // @ts-expect-error -- a plain script, which runs before anything is installed
-import { aptInstall, has, node24 } from '../scripts/machine.mjs';
+import { aptInstall, has, mayInstall, node24 } from '../scripts/machine.mjs';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -12,6 +12,19 @@ test('installs only missing packages, and returns false without root rights', ()
   expect(aptInstall(() => true, ['ffmpeg'])).toBe(true);
   expect(aptInstall(() => false, ['ffmpeg'])).toBe(false);
   expect(said).not.toHaveBeenCalled();
+});
+
+test('asks at a terminal before it installs programs, and does as the environment says without one', () => {
+  const asked = vi.fn(() => false);
+  expect([mayInstall(true, asked, {}), mayInstall(true, () => true, {})]).toEqual([false, true]);
+  expect(asked).toHaveBeenCalledOnce();
+  expect(mayInstall(false, asked, {})).toBe(true);
+  expect([true, false].map((terminal) => mayInstall(terminal, asked, { INSTALL_PROGRAMS: '0' }))).toEqual([
+    false,
+    false,
+  ]);
+  expect(mayInstall(true, asked, { INSTALL_PROGRAMS: '1' })).toBe(true);
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 test('finds an installed program', () => {

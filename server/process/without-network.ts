@@ -19,8 +19,8 @@ function wayWithout(): readonly string[] | null {
 export const canCutNetwork = (): boolean => (way ??= wayWithout()) !== null;
 
 /**
- * The command that starts a program, by its full path, which opens people's files, so that no hole in it reaches the network; its process
- * id is the program's. Where the system cannot do that, it is the program itself.
+ * The command that starts a program, by its full path, which opens people's files, so that no hole in it reaches the
+ * network; its process id is the program's. Where the system cannot do that, it is the program itself.
  */
 export function withoutNetwork(program: string, args: readonly string[]): [program: string, args: string[]] {
   // A program that is not there fails as it does without us.
