@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+// @ts-expect-error -- a plain script, which runs before anything is installed
 import { studioProgram } from '../scripts/machine.mjs';
 
 export type Cost = {

@@ -1,7 +1,7 @@
 // `npm run lock`: after adding packages, completes the lockfiles (the studio's and those of the benchmarks' peers) with
-// the optional platform packages that npm left out, so that `npm ci` accepts it everywhere; each is only fetched on its
-// own platform. What is added here has no hash: where the registry offers it, take its entry out of the lockfile and
-// run `npm install --package-lock-only` beside a copy of package.json and the lockfile, without packages.
+// the optional platform packages that npm left out, so that `npm ci` accepts them everywhere; each is only fetched on
+// its own platform. Packages that are added here have no hash: to get one, remove the entry from the lockfile and run
+// `npm install --package-lock-only` beside a copy of package.json and the lockfile, without node_modules.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './machine.mjs';

@@ -47,11 +47,7 @@ const walls: [string, (from: string) => boolean, (to: string, from: string) => b
     (t) => t === taleStatus,
   ],
   ['pages never import each other', (f) => !!pageOf(f), (t, f) => !!pageOf(t) && pageOf(t) !== pageOf(f)],
-  [
-    'shared features never import pages',
-    (f) => !!roomOf(f) && !pageOf(f) && roomOf(f) !== 'shell',
-    (t) => !!pageOf(t),
-  ],
+  ['shared features never import pages', (f) => !!roomOf(f) && !pageOf(f) && roomOf(f) !== 'shell', (t) => !!pageOf(t)],
   [
     'ui/ imports nothing of the product',
     (f) => f.startsWith('web/ui/'),
