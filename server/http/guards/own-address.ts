@@ -17,7 +17,7 @@ const isOfNobody = (name: string): boolean =>
 
 /**
  * Refuses browsers that found the studio under a name which is not its own: the owner of that name may have pointed it
- * here for a moment, to call the studio from a page of theirs. `names` are those of the studio; null for any. Whoever
+ * here for a moment, to call the studio from that site's page. `names` are those of the studio; null for any. Whoever
  * has an access token is no such page, and whoever looks after the machine asks for its health by any name.
  */
 export function refuseForeignNames(app: FastifyInstance, names: readonly string[] | null): void {
