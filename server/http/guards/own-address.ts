@@ -29,7 +29,7 @@ export function refuseForeignNames(app: FastifyInstance, names: readonly string[
     if (!isOfNobody(name) && !own.includes(name))
       throw new Failure(
         'forbidden',
-        msg`The studio does not know itself by this name. Open it at its own address; who runs it sets that with PUBLIC_URL.`,
+        msg`The studio does not answer to this name. Open it at its own address, which is set by PUBLIC_URL.`,
       );
   });
 }

@@ -50,15 +50,13 @@ describe('a tale for an idea', () => {
     return framingSentences({ ...of, idea: hearIdea(idea, of.known), need, tone: 'gentle', audience: 'family' }, 't1');
   };
 
-  test('leads from a question to what the passage shows, and from a statement to what it asks', () => {
-    const asked = told('Why does God let it rain so hard?', 'Genesis 8');
-    expect(asked.fromIdea).toEqual([
-      expect.objectContaining({ en: 'The Bible has a story about patience.' }),
-      asked.fromIdea[1],
-    ]);
-    expect(asked.fromIdea[1]).toEqual(about('Genesis 8').known.hook);
-    const stated = told('Two sisters quarrel over a dress.', 'Genesis 33:1-11');
-    expect(stated.fromIdea[0]?.en).toBe(about('Genesis 33:1-11').known.question.en);
+  test.each([
+    ['a question', 'Why does God let it rain so hard?', 'Genesis 8'],
+    ['a statement', 'Two sisters quarrel over a dress.', 'Genesis 33:1-11'],
+  ])('leads from %s to what the passage shows', (_, idea, reference) => {
+    const { fromIdea } = told(idea, reference);
+    expect(fromIdea[0]?.en).toMatch(/^The Bible has a story about /);
+    expect(fromIdea.slice(1)).toEqual([about(reference).known.hook]);
   });
 
   test('ends with what answers its need, and gives no advice behind it', () => {

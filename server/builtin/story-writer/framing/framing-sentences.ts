@@ -131,23 +131,16 @@ export function framingSentences(
   const isSayable =
     ownWords !== null && ['question', 'account', 'scene', 'thanks'].includes(idea![written(idea!)].kind);
   const opening = need && !isSayable ? need.says : ownWords;
-  // A statement leads to what the passage asks, a question to what it shows; in between it is said what will be heard.
-  // In the language that its creator did not write, an idea is mostly the passage's own question.
-  const bridge = known ? bridgeTo(known, again) : null;
-  const asks = (language: 'en' | 'fr') => opening !== null && opening[language].endsWith('?');
-  const each = (choose: (language: 'en' | 'fr') => Pair): Pair => ({ en: choose('en').en, fr: choose('fr').fr });
-  const fromIdea =
-    known && bridge
-      ? [
-          each((language) => (asks(language) ? bridge : known.question)),
-          each((language) => (asks(language) ? known.hook : bridge)),
-        ]
-      : outline?.hook
-        ? [outline.hook]
-        : anew(
-            turned(chanceOf(tale, 'from an idea').shuffle(pick('lead-ins', `from an idea to ${kindToHear(genre)}`))),
-            again,
-          ).slice(0, 1);
+  // An idea leads to what the passage shows, after it is said what will be heard: a question of the passage's own would
+  // be another person's.
+  const fromIdea = known
+    ? [bridgeTo(known, again), known.hook]
+    : outline?.hook
+      ? [outline.hook, outline.line]
+      : anew(
+          turned(chanceOf(tale, 'from an idea').shuffle(pick('lead-ins', `from an idea to ${kindToHear(genre)}`))),
+          again,
+        ).slice(0, 1);
   const virtuesOf = (most: number) => known?.virtues.slice(0, most) ?? [];
   // Whoever hurts is not told what to do.
   const lived = comfort ? [] : virtuesOf(mostAdvice);
@@ -160,9 +153,9 @@ export function framingSentences(
   const themed = turned(pick('openings', theme));
   const openers = known
     ? openersOf(known)
-    : (outline?.hook ? [outline.hook] : [...pick('books', range.book), ...themed]).map((each): readonly Pair[] => [
-        each,
-      ]);
+    : outline?.hook
+      ? [[outline.hook, outline.line]]
+      : [...pick('books', range.book), ...themed].map((each): readonly Pair[] => [each]);
   const wayIn = anew(openers, again)[0] ?? [];
   // A passage that is known has a first sentence of its own, which shows something.
   const hasHook = known !== null || Boolean(outline?.hook);

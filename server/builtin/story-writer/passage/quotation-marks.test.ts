@@ -7,6 +7,11 @@ test.each([
   ['opened again at each verse', '“One. “Two.”', '“One. Two.”'],
   ['speech in speech', 'He said, “They told me, ‘Go!', 'He said, “They told me, ‘Go!’”'],
   ['apostrophes', 'the disciples’ feet, and Peter’s “don’t”', 'the disciples’ feet, and Peter’s “don’t”'],
+  [
+    'speech in speech in speech',
+    'They said, “Your father said, ‘Tell him, “Forgive them.” ’ Now forgive.” He wept.',
+    'They said, “Your father said, ‘Tell him, “Forgive them.” ’ Now forgive.” He wept.',
+  ],
   ['the end of speech in speech', 'Go!’ and he went.”', '“‘Go!’ and he went.”'],
 ])('marks: %s', (_, text, paired) => {
   expect(pairMarks(text)).toBe(paired);

@@ -6,8 +6,15 @@ import type { Language } from '#shared/vocabulary.ts';
  * out, and the last sign.
  */
 
-const isApostrophe = (text: string, at: number): boolean =>
-  /\p{L}/u.test(text[at + 1] ?? '') || !/[.,;:!?”]/.test(text[at - 1] ?? '');
+/** Some Bibles put a blank between two ends that meet. */
+function isApostrophe(text: string, at: number): boolean {
+  const before =
+    text
+      .slice(Math.max(0, at - 2), at)
+      .replace(/(?<=”) $/, '')
+      .at(-1) ?? '';
+  return /\p{L}/u.test(text[at + 1] ?? '') || !/[.,;:!?”]/.test(before);
+}
 
 /** Stands between the verses of one reading while its marks are set. */
 export const verseBorder = '\u0001';
@@ -22,7 +29,9 @@ export function pairMarks(text: string): string {
   for (let at = 0; at < text.length; at++) {
     const sign = text[at] ?? '';
     if (sign === '“' || sign === '‘') {
-      if (open.includes(sign)) {
+      // Who is quoted may quote again; a verse that begins with the mark only says that somebody is still speaking.
+      const isDeeper = sign === '“' && open.at(-1) === '‘' && at > 0 && text[at - 1] !== verseBorder;
+      if (open.includes(sign) && !isDeeper) {
         if (sign === '‘') again += 1;
         continue;
       }

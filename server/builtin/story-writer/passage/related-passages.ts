@@ -161,10 +161,15 @@ export function relatedPassages(
   start = 0,
 ): VerseRange[] {
   const isYoung = audience === 'kids' || audience === 'family';
-  // What a second passage is about first must be what the tale is about.
+  // What a second passage is about first must be what the tale is about, unless it has the tale's theme or goes on with
+  // its book.
+  const isOnSubject = (other: TablePassage) =>
+    known.virtues.slice(0, mainVirtues).includes(other.virtues[0]!) ||
+    other.theme === known.theme ||
+    other.range.book === range.book;
   const mayFollow = (other: TablePassage) =>
     isForAnyTale(other.range) &&
-    known.virtues.slice(0, mainVirtues).includes(other.virtues[0]!) &&
+    isOnSubject(other) &&
     other.ages.includes(audience) &&
     other.care.length === 0 &&
     !rangesOverlap(other.range, range) &&

@@ -105,7 +105,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
         }
         const length = beats.reduce((sum, beat) => sum + countWords(beat.text.en ?? ''), 0);
         if (length < words * (1 - lengthTolerance))
-          expect(notes.map(englishOf).join()).toContain(`less than ${words} words`);
+          expect(notes.map(englishOf).join()).toContain(`fewer than ${words} words`);
       }
     },
   );
