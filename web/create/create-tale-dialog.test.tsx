@@ -227,5 +227,5 @@ test('starts with the settings, and only warns when they cannot be loaded', asyn
   expect(told()).toBe(before);
   await press('Next');
   await press('Next');
-  expect(await screen.findByRole('radio', { name: 'storybook-1' })).toHaveProperty('checked', true);
+  expect(await screen.findByRole('radio', { name: 'Storybook' })).toHaveProperty('checked', true);
 });
