@@ -62,7 +62,7 @@ test.each(['terms', 'privacy'])('opens the panel #%s in place, with the focus', 
   at(`/login#${topic}`);
   render(<LoginPage />);
   const heading = await screen.findByRole('heading', { name: new RegExp(topic, 'i') });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   act(() => {
     window.location.hash = '#close';
   });

@@ -63,7 +63,7 @@ test('keeps the current language when another has no catalog', async () => {
 });
 
 test('translates server messages into French once its catalog is loaded, and keeps the English otherwise', async () => {
-  const said = { id: 'jGDdCF', values: { size: 12 } };
+  const said = { id: 'rOlqrF', values: { size: 12 } };
   expect(translated(said)).toBeNull();
   await showLanguage('fr');
   expect(translated(said)).toBeNull();

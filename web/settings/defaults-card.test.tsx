@@ -78,7 +78,7 @@ test('keeps the order of languages, and the last one selected', async () => {
 
 test('offers styles by sample pictures', async () => {
   const { sent } = open();
-  const radio = await screen.findByRole('radio', { name: 'The watercolour style' });
+  const radio = await screen.findByRole('radio', { name: 'Watercolour' });
   expect(radio.closest('label')?.querySelector('img')?.getAttribute('src')).toContain(
     '/api/image-styles/watercolour/sample',
   );
