@@ -75,6 +75,8 @@ export default defineConfig(({ command }) => {
               },
               // What shows publications shows channels too.
               { name: 'publish', test: /\/web\/publishing\/(channel|publication|slot|undo-bar)\.tsx?$/, priority: 1.4 },
+              // What the settings and a tale say of voices.
+              { name: 'voices', test: anyOf('voices', ['natural-voices-note', 'voice-words']), priority: 1.3 },
               // Parts so small that a request for each would cost more than the part itself.
               {
                 ...{

@@ -96,9 +96,9 @@ async function finishCheck(check) {
 
 const countsOf = (name) => join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
 
-async function vitest(name, args) {
+async function vitest(name, args, environment = {}) {
   say(`\n— ${name}`);
-  const env = { ...process.env, COUNTS_FILE: countsOf(name) };
+  const env = { ...process.env, ...environment, COUNTS_FILE: countsOf(name) };
   addCounts(name, await ending(spawn(bin('vitest'), ['run', ...args], { cwd: root, stdio: 'inherit', env })));
 }
 
@@ -119,30 +119,25 @@ const onPostgres = databaseTests();
 const notHere = onPostgres.filter((file) => !onEmbedded(file)).map((file) => `--exclude=${file}`);
 
 /**
- * Starts the tests of rows on PostgreSQL; resolves to a function that waits for their end and says how they ended. Each
- * of the two workers has a server: what one leaves open would hold back what the other reads of the same server.
+ * Each of the two workers has a server: what one leaves open would hold back what the other reads of the same server.
+ * Nothing else runs meanwhile: browsers beside it were slower together than one after the other.
  */
 async function rowsOnPostgres() {
-  const name = 'the same rows on PostgreSQL';
-  say(`\n— ${name}: started, and told below`);
   const servers = await Promise.all([startPostgres(), startPostgres()]);
-  const tests = startQuietly(name, 'vitest', ['run', '--project=server', ...onPostgres], {
-    TEST_DATABASE_URLS: servers.map(({ url }) => url).join(' '),
-    COUNTS_FILE: countsOf(name),
-  });
-  return async () => {
-    addCounts(name, await heard(tests));
+  try {
+    await vitest('the same rows on PostgreSQL', ['--project=server', ...onPostgres], {
+      TEST_DATABASE_URLS: servers.map(({ url }) => url).join(' '),
+    });
+  } finally {
     await Promise.all(servers.map(({ stop }) => stop()));
-  };
+  }
 }
 
 for (const check of checks) await finishCheck(check);
 if (wants('unit'))
   await vitest('rules, server and pages', ['--project=rules', '--project=server', '--project=web', ...notHere]);
-// Browsers wait for much of their time, and the rows need it.
-const endOfRows = wants('postgres') ? await rowsOnPostgres() : null;
+if (wants('postgres')) await rowsOnPostgres();
 if (wants('browser')) await vitest('the whole way in a browser', ['--project=e2e']);
-await endOfRows?.();
 
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) say(`Failed: ${failure}`);

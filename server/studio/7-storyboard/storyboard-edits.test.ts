@@ -163,7 +163,7 @@ test('shows the title over the first picture and an end card over the last by de
   const top = 64 * 3 * 8;
   expect(Math.abs(mean(card, 0, top) - mean(picture, 0, top))).toBeLessThan(3);
   expect(mean(card, card.length - top, card.length)).toBeLessThan(
-    0.4 * mean(picture, picture.length - top, picture.length),
+    0.45 * mean(picture, picture.length - top, picture.length),
   );
   const off = (await save({}, 0)).json();
   expect(off.shots.map((shot: { sceneId: SceneId }) => shot.sceneId)).toEqual(['t1-s1', 't1-s2', 't1-s3']);
