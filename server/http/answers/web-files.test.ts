@@ -46,6 +46,9 @@ afterAll(async () => {
 
 const get = (url: string, accepts = '', method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers: { 'accept-encoding': accepts } });
+/** What a browser with these cookies is told to preload. */
+const linked = async (url: string, cookie = 'theme=dark; session=s1') =>
+  String((await app.inject({ url, headers: { cookie } })).headers.link ?? '');
 
 test('sends the copy that the browser accepts, brotli first, and tells caches so', async () => {
   const brotli = await get('/assets/app-1.js', 'gzip, deflate, br');
@@ -105,7 +108,6 @@ test.each([
 });
 
 test('preloads what a page requests first, also for sign-in, and nothing for a shared film', async () => {
-  const linked = async (url: string) => String((await get(url)).headers.link ?? '');
   expect(await linked('/tales/a-1?tab=story')).toContain(
     '</api/tales/a-1/detail>; rel=preload; as=fetch; crossorigin=use-credentials',
   );
@@ -124,8 +126,14 @@ test('preloads what a page requests first, also for sign-in, and nothing for a s
   expect(await linked('/videos?language=fr')).not.toContain('</api/videos>');
 });
 
+test('preloads nothing of a creator for a visitor, who would be refused it', async () => {
+  for (const address of ['/', '/dashboard', '/videos', '/tales/a-1']) {
+    const calls = (await linked(address, 'theme=dark')).split(', ').filter((part) => part.startsWith('</api/'));
+    expect(calls, address).toEqual([expect.stringContaining('</api/auth/session>')]);
+  }
+});
+
 test('preloads the largest picture of the home page and of a story, after the files', async () => {
-  const linked = async (url: string) => String((await get(url)).headers.link ?? '');
   const picture = ({ src, srcSet, sizes }: SizedPicture) =>
     `<${src}>; rel=preload; as=image; imagesrcset="${srcSet}"; imagesizes="${sizes}"; fetchpriority=high`;
   expect(await linked('/')).toMatch(/assets\/home-1\.js>; rel=modulepreload, <\/api\/image-styles\//);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '#shared/endpoint.ts';
+import { hasSessionCookie } from '../guards/cookies.ts';
 import { coverInSizes, homePicture, storyCoverSizes } from '#shared/pictures/sized-picture.ts';
 import { limits } from '#shared/vocabulary.ts';
 
@@ -35,7 +36,13 @@ export async function webFiles(app: FastifyInstance, root: string): Promise<void
     )
       throw new Failure('not_found', msg`There is nothing at this address.`);
     const link = links.find((first) => first.path.test(path) && isTab(first, query))?.link;
-    if (link) reply.header('link', [...firstAnswers(request.url), link, ...firstPictures(path, query)].join(', '));
+    if (link) {
+      // A visitor would be refused what belongs to a creator.
+      const first = hasSessionCookie(request)
+        ? [...firstAnswers(request.url), link, ...firstPictures(path, query)]
+        : [...sessionAnswer(path), link];
+      reply.header('link', first.join(', '));
+    }
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }
@@ -56,18 +63,24 @@ const askedFirst: readonly [page: RegExp, calls: readonly Asked[]][] = [
   [/^\/my-videos\/?(?:\?|$)/, [['/api/channels'], ['/api/usage']]],
 ];
 
-/** What a page asks before it can show anything, sign-in too: the browser asks for it beside the files. */
+const preloaded = ([call, credentials]: Asked): string =>
+  `<${call}>; rel=preload; as=fetch; crossorigin=${credentials ?? 'use-credentials'}`;
+
+/** Every page asks who is signed in, but for those that show the same to everybody. */
+const sessionAnswer = (path: string): string[] =>
+  /^\/(auth|watch)(\/|$)/.test(path) ? [] : [preloaded(['/api/auth/session'])];
+
+/** What a page asks before it can show anything: the browser asks for it beside the files. */
 function firstAnswers(address: string): string[] {
-  if (/^\/(auth|watch)(\/|$)/.test(address)) return [];
+  const session = sessionAnswer(address);
+  if (session.length === 0) return [];
   const calls = askedFirst.flatMap(([page, list]): Asked[] => {
     const [matches, id = ''] = page.exec(address) ?? [];
     return matches ? list.map(([call, credentials]) => [call.replace(':id', id), credentials] as Asked) : [];
   });
-  // A visitor on the sign-in page has no channel.
+  // The sign-in page shows no channel.
   const ofCreator: Asked[] = /^\/login\/?(?:[?#]|$)/.test(address) ? [] : [['/api/youtube/connected']];
-  return [['/api/auth/session'] as Asked, ...ofCreator, ...calls].map(
-    ([call, credentials = 'use-credentials']) => `<${call}>; rel=preload; as=fetch; crossorigin=${credentials}`,
-  );
+  return [...session, ...[...ofCreator, ...calls].map(preloaded)];
 }
 
 /**

@@ -17,6 +17,9 @@ const options = (request: FastifyRequest): CookieSerializeOptions => ({
 /** Cookies that scripts cannot read; on https they are bound to this host. */
 export const readCookie = (request: FastifyRequest, name: Name): string | undefined =>
   request.cookies[nameOf(request, name)];
+/** Whether a browser has a session, which may be over: known without a look at the database. */
+export const hasSessionCookie = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|;\s*)(?:__Host-)?session=/.test(headers.cookie ?? '');
 export const giveCookie = (
   request: FastifyRequest,
   reply: FastifyReply,
