@@ -82,7 +82,10 @@ test('lets the next writer write only a language that failed, and keeps the othe
     [],
   ]);
   expect(second.asked.map(({ languages, beside }) => [languages, beside?.languages])).toEqual([[['fr'], ['en', 'ee']]]);
-  expect([builtIn.asked.length, draft.notes.map(englishOf)]).toEqual([0, ['It would not. The Français text was therefore written by Second.']]);
+  expect([builtIn.asked.length, draft.notes.map(englishOf)]).toEqual([
+    0,
+    ['It would not. The Français text was therefore written by Second.'],
+  ]);
   expect([heard(draft, 'en'), draft.title.fr]).toEqual([
     expect.stringContaining('First says hook 0. in en'),
     'Second in fr',
