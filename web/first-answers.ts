@@ -14,9 +14,11 @@ import { taleQueries } from './tale-parts/tale.ts';
 export async function askFirst(client: QueryClient, { pathname, search }: Location): Promise<void> {
   const tale = matchPath('/tales/:id', pathname)?.params.id;
   await Promise.all([
-    client.prefetchQuery(sessionQuery),
-    // Whether the invitation to link a channel takes room above the page.
-    client.prefetchQuery(connectionQuery(matchPath('/dashboard', pathname) ? 'dev-user' : 'me')),
+    client.prefetchQuery(sessionQuery).then(async () => {
+      // Whether the invitation to link a channel takes room above the page; a visitor has no channel.
+      if (client.getQueryData(sessionQuery.queryKey)?.user)
+        await client.prefetchQuery(connectionQuery(matchPath('/dashboard', pathname) ? 'dev-user' : 'me'));
+    }),
     ...(matchPath('/dashboard', pathname)
       ? [client.prefetchQuery(dashboardQueries.firstSteps()), client.prefetchQuery(dashboardQueries.summary())]
       : []),
