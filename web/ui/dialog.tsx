@@ -30,6 +30,7 @@ export function Dialog({
   note,
   place = 'middle',
   locked = false,
+  returnFocus,
   className,
   children,
 }: {
@@ -40,6 +41,8 @@ export function Dialog({
   note?: ReactNode;
   place?: keyof typeof places;
   locked?: boolean;
+  /** What gets the focus when the dialog closes; null for what had it before. */
+  returnFocus?: () => HTMLElement | null;
   className?: string;
   children: ReactNode;
 }) {
@@ -47,7 +50,8 @@ export function Dialog({
   const giveBack = (event: Event) => {
     event.preventDefault();
     const free = document.activeElement === null || document.activeElement === document.body;
-    if (free && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    const next = returnFocus?.() ?? opener.current;
+    if (free && next instanceof HTMLElement && next.isConnected) next.focus();
   };
   // A notice is above the dialog, and Radix gives Escape to the topmost layer.
   const escape = (event: ReactKeyboardEvent) => {
@@ -105,6 +109,7 @@ export function ConfirmDialog({
   children,
   action,
   busy = false,
+  returnFocus,
   onConfirm,
   onClose,
 }: {
@@ -113,11 +118,18 @@ export function ConfirmDialog({
   children?: ReactNode;
   action: string;
   busy?: boolean;
+  returnFocus?: () => HTMLElement | null;
   onConfirm: () => void;
   onClose: () => void;
 }) {
   return (
-    <Dialog open={open} onClose={onClose} title={title} className="sm:max-w-md">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      className="sm:max-w-md"
+      {...(returnFocus ? { returnFocus } : {})}
+    >
       <div className="px-5 pb-5">
         <div className="text-sm text-soft">{children}</div>
         <div className="mt-5 flex justify-end gap-2">

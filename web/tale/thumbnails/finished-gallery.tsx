@@ -19,17 +19,7 @@ export function FinishedGallery({ taleId }: { taleId: TaleId }) {
   const [asked, setAsked] = useState<FinishedThumbnail | null>(null);
   const items = finished.data ?? [];
   const gallery = useRef<HTMLDivElement>(null);
-  /** The button that asked is gone with its thumbnail: the focus stays with the others. */
-  const confirm = () =>
-    asked &&
-    remove.mutate(asked.id, {
-      onSettled: () => {
-        setAsked(null);
-        requestAnimationFrame(() => {
-          if (document.activeElement === null || document.activeElement === document.body) gallery.current?.focus();
-        });
-      },
-    });
+  const confirm = () => asked && remove.mutate(asked.id, { onSettled: () => setAsked(null) });
   return (
     <Card
       title={t`Finished thumbnails`}
@@ -93,6 +83,8 @@ export function FinishedGallery({ taleId }: { taleId: TaleId }) {
         title={t`Are you sure you want to delete this finished thumbnail?`}
         action={t`Delete`}
         busy={remove.isPending}
+        // The button that opened the dialog goes with its thumbnail.
+        returnFocus={() => (remove.isSuccess ? gallery.current : null)}
         onConfirm={confirm}
         onClose={() => setAsked(null)}
       >
