@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { NewTale } from '#shared/tale/tale.contract.ts';
 import { orderOf, settled, startingForm, toggleLanguage, tooMuch, within } from './tale-form.ts';

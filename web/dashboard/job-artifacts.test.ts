@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { TaleId } from '#shared/ids.ts';
 import { expect, test } from 'vitest';
 import { jobStatuses, mayCancel, mayRetry } from '#shared/pipeline.ts';

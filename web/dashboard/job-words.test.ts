@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { jobDoing, jobProgress } from './job-words.ts';
 import { jobName } from '#web/activity/job-names.ts';

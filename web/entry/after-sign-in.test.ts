@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { afterSignIn, signInProblem } from './after-sign-in.ts';
 import { isEntryPath } from './entry-path.ts';

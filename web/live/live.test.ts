@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { thumbnailQueries } from '#web/thumbnails/thumbnail.ts';

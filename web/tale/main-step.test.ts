@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Tale } from '#shared/tale/tale.contract.ts';
 import type { TaleStats } from '#shared/tale/tale-stats.contract.ts';

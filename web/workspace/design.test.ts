@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { addedDefaults, canvas, type Overlay, overlayDefaults, overlaySize } from '#shared/thumbnail/overlay.ts';
 import {

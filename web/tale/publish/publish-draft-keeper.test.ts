@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PublicationDraft } from '#shared/publishing/publication-draft.ts';
 import { CallError } from '#web/api/call.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { PublicationDraft } from '#shared/publishing/publication-draft.ts';
 import { creditOf, formOf, intentOf, type Offer, orderOf, sentDescription } from './publish-form.ts';

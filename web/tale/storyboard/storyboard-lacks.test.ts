@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Storyboard } from '#shared/film/storyboard.contract.ts';
 import { isNextStep, lacksOf, lackWords } from './storyboard-lacks.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 import { type Board, found, shifted, standing, withChanges } from './board.ts';

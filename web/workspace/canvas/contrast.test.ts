@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { type Overlay, overlayDefaults } from '#shared/thumbnail/overlay.ts';
 import { contrastAgainst, contrastOf, contrastWord, isUnderStamp, pointsOf, type Rgb } from './contrast.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { SceneCut } from '#shared/film/scene-cut.contract.ts';
 import { matchingCut, mergeSounds, placeBeside, splitSounds, startingCut } from './scene-cut-words.ts';

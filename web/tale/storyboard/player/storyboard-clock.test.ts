@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Window } from '#shared/film/timeline-parts.ts';
 import { captionAt, layersAt, shotAt, startOf, transformOf, viewOf, voiceAt, voiceStart } from './storyboard-clock.ts';
