@@ -150,9 +150,11 @@ async function orderFilms(client: StudioClient, tales: readonly string[]): Promi
 
 /** Orders a film behind those of the other; how many of those began before it, and how long it waited and took. */
 async function film(mine: Creator, theirs: StudioClient, orders: readonly string[]) {
-  const started = async () => {
-    const { items } = await theirs.call(listJobs, { query: { limit: 100 } });
-    return items.filter(({ id, status }) => orders.includes(id) && status !== 'pending').length;
+  // The flood may have used up what its creator may ask for in a minute.
+  const started = async (): Promise<number> => {
+    const jobs = await theirs.call(listJobs, { query: { limit: 100 } }).catch(() => null);
+    if (!jobs) return sleep(500).then(started);
+    return jobs.items.filter(({ id, status }) => orders.includes(id) && status !== 'pending').length;
   };
   const [before, begun] = [await started(), performance.now()];
   const { jobId } = await mine.client.call(renderVideo, { params: { id: mine.taleId }, body: { height: 360 } });
