@@ -26,7 +26,7 @@ const parts: Record<string, Part> = {
   memory: { title: 'Memory', script: 'soak.ts', args: ['--minutes', flags.minutes] },
 };
 
-/** Runs one part to its end, on an empty database of its own where it needs one. */
+/** Runs one part to the end, on an empty database of its own where it needs one. */
 async function run({ title, script, args = [] }: Part): Promise<void> {
   console.log(`\n## ${title}\n`);
   const postgres = script === 'calls.ts' ? ((await startPostgres()) as { url: string; stop(): Promise<void> }) : null;

@@ -78,7 +78,7 @@ function stillSeconds(frames: readonly Uint8Array[]): number[] {
 
 /**
  * How long each shot stands, in seconds: cards, scenes that one move shows, and the shots of the others; a dissolve
- * ends the one before.
+ * ends the previous one.
  */
 function shotLengths({ shots, fps }: Storyboard): number[] {
   return shots.flatMap(({ camera, frames }, n) => {

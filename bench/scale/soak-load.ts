@@ -135,7 +135,7 @@ async function replaced(client: StudioClient, studio: Soaked): Promise<void> {
 const ask = ({ url, token }: Soaked, path: string): Promise<Response> =>
   fetch(new URL(path, url), { headers: { authorization: `Bearer ${token}` } });
 
-/** Reads a file to its end; answers its size in MB. */
+/** Reads a file to the end; answers its size in MB. */
 async function fetched(studio: Soaked, path: string): Promise<number> {
   const answer = await ask(studio, path);
   const bytes = (await answer.arrayBuffer()).byteLength;

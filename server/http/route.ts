@@ -71,7 +71,7 @@ export function bind<E extends Endpoint>(
 
 /**
  * Aborts when the browser disconnects before it has its answer. (Fastify's own `request.signal` also aborts once a body
- * has been read to its end.)
+ * has been read to the end.)
  */
 export function untilGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();

@@ -14,7 +14,7 @@ export function packageFileRepo(db: Db | Trx) {
     of: (taleId: TaleId): Promise<PackageFileRow | undefined> =>
       db.selectFrom('package_files').selectAll().where('tale_id', '=', taleId).executeTakeFirst(),
 
-    /** Takes the place of the one before. */
+    /** Takes the place of the previous one. */
     async keep(file: Omit<PackageFileRow, 'made_at'>, userId: UserId): Promise<void> {
       await db
         .insertInto('package_files')

@@ -31,7 +31,7 @@ export function knownAs(range: VerseRange): TablePassage | null {
 }
 
 /**
- * The passage of the table that a range tells from its beginning to its end, or nearly so; null when it tells another
+ * The passage of the table that a range tells from its beginning to the end, or nearly so; null when it tells another
  * one, or a part.
  */
 export function knownWhole(range: VerseRange): TablePassage | null {

@@ -53,7 +53,7 @@ function* readTold(language: TableLanguage): Generator<undefined, readonly Told[
     all.push({ passage, names: new Set(names.map(folded).filter((name) => !notNames.has(name))), terms });
     yield undefined;
   }
-  // What stands without a capital too is a word: "The" behind a comma, "Job" beside "job".
+  // What stands without a capital too is a word: "The" after a comma, "Job" beside "job".
   return all.map((each) => ({ ...each, names: each.names.difference(words) }));
 }
 

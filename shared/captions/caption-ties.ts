@@ -14,7 +14,7 @@ type Rules = {
   readonly leading: ReadonlySet<string>;
   /** Determiners that follow their noun. */
   readonly articlesAfter: ReadonlySet<string>;
-  /** Words that follow on from the one before: the places of Ewe, the second half of a French negation. */
+  /** Words that follow on from the previous one: the places of Ewe, the second half of a French negation. */
   readonly trailing: ReadonlySet<string>;
 };
 const none: ReadonlySet<string> = new Set();

@@ -89,7 +89,7 @@ function automaticCounts(source: CaptionSource, reader: Reader, room: CaptionRoo
   return captionRanges(source, reader, room).map(([from, to]) => to - from);
 }
 
-/** Keeps an edited caption inside its scene. It may follow the one before without a gap: edited times are kept. */
+/** Keeps an edited caption inside its scene. It may follow the previous one without a gap: edited times are kept. */
 const within = (cue: Cue, { fromMs, untilMs }: CaptionRoom): Cue => {
   const startMs = Math.round(Math.min(Math.max(cue.startMs, fromMs - captionLimits.gapMs), untilMs - 1));
   return {

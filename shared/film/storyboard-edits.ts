@@ -24,7 +24,7 @@ export type SceneEdit = {
   /** Is shown this much longer after its narration. */
   readonly pauseMs?: number | undefined;
   readonly motion?: Readonly<Partial<Record<Shape, 'none' | Motion | undefined>>> | undefined;
-  /** From the scene before into this one. */
+  /** From the previous scene into this one. */
   readonly transition?: Transition | undefined;
   /** Where the figures are: what an upright film keeps in sight. */
   readonly focus?: Point | undefined;

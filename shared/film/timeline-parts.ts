@@ -27,7 +27,7 @@ export type Saying = {
   readonly words: readonly { readonly from: number; readonly to: number; readonly begins: boolean }[];
 };
 
-/** How a scene follows the one before; `fade` goes through black. */
+/** How a scene follows the previous one; `fade` goes through black. */
 export const transitionKinds = ['crossfade', 'fade', 'cut'] as const;
 
 export type Transition = { readonly kind: (typeof transitionKinds)[number]; readonly ms: number };

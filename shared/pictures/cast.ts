@@ -30,7 +30,7 @@ export type CastMember = {
   readonly voices?: VoiceByLanguage | undefined;
 };
 
-/** The ways in which the story names an entry, without articles, in small letters. */
+/** The ways in which the story names an entry, without articles, in lower case. */
 export const castNames = ({ name }: Pick<CastMember, 'name'>): string[] =>
   name
     .split(',')

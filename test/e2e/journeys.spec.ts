@@ -32,7 +32,7 @@ const looks = {
   'keyboard alone': { hand: 'keys', language: 'en', width: 1280 },
 } as const;
 type Look = keyof typeof looks;
-/** `npm test` has time for one of them; `JOURNEYS=all` runs all, and the first film to its end. */
+/** `npm test` has time for one of them; `JOURNEYS=all` runs all, and the first film to the end. */
 const gone: readonly Look[] = process.env['JOURNEYS'] === 'all' ? (Object.keys(looks) as Look[]) : ['dark, in French'];
 
 type Traveller = {

@@ -89,7 +89,7 @@ const nextOne = () => {
   return intend(studio, film, `tale-${count}`, ways[count % ways.length]!);
 };
 
-/** One worker after another: each ends what the one before left when it was killed, and dies over the next. */
+/** One worker after another: each ends what the previous one left when it was killed, and dies over the next. */
 async function lane(trial: Trial, times: number, at: number, when: 'before' | 'after'): Promise<void> {
   let left: string | null = null;
   for (let round = 0; round < times; round += 1) {

@@ -6,7 +6,9 @@ import { IconButton } from '#web/ui/button.tsx';
 type Step = -1 | 1;
 const arrow = 'absolute top-1/2 -translate-y-1/2 bg-black/60! text-white aria-disabled:opacity-30';
 
-/** Over a picture that is shown large: to the one before and the one after; `at` is its place among `count`, or -1. */
+/**
+ * Over a picture that is shown large: to the previous one and the one after; `at` is its place among `count`, or -1.
+ */
 export const NeighbourArrows = ({ at, count, onMove }: { at: number; count: number; onMove: (by: Step) => void }) => (
   <>
     <IconButton

@@ -103,7 +103,7 @@ export const useMoveTale = () =>
     onSettled: useAfter('tales', 'tale', 'summary'),
   });
 
-/** Gives a tale the title as it was typed; its notice gives it the one before again. */
+/** Gives a tale the title as it was typed; its notice gives it the previous one again. */
 export function useRenameTale(id: string) {
   const client = useQueryClient();
   const rename = useMutation({

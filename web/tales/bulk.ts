@@ -103,7 +103,7 @@ export function usePackageRow() {
   });
 }
 
-/** A row's new title, as typed; its notice gives it the one before again. */
+/** A row's new title, as typed; its notice gives it the previous one again. */
 export function useRenameRow() {
   const client = useQueryClient();
   const rename = useMutation({

@@ -120,7 +120,7 @@ export type CastMember = {
   /** What the reading knows beyond the kind: it rules over what the kind suggests. */
   readonly sex?: 'female' | 'male' | null;
   readonly age?: ReadingAge;
-  /** What they are, in today's tales: "nurse", "teacher", "pupil". */
+  /** What they are, in modern tales: "nurse", "teacher", "pupil". */
   readonly role?: string | null;
   /** What the face shows; null leaves it to what happens. */
   readonly feeling?: Feeling | null;

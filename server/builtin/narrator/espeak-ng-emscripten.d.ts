@@ -20,7 +20,7 @@ declare module '@echogarden/espeak-ng-emscripten' {
     set_rate(wordsPerMinute: number): void;
     set_pitch(percent: number): void;
     set_range(percent: number): void;
-    /** The phonemes of a text in IPA, parted by `_`; nothing is spoken. */
+    /** The phonemes of a text in IPA, separated by `_`; nothing is spoken. */
     synthesize_ipa(text: string, heard: () => boolean): { ipa: string };
     synthesize(ssml: string, heard: (samples: Int16Array | null, events: Event[]) => boolean): void;
   }

@@ -48,8 +48,8 @@ export const sampleRate = 48_000;
 
 /**
  * Frames in on stdin as frame-stream.ts writes them, one finished MP4 a segment out (`name-000.mp4` …) in the working
- * folder; each finished one is a line on stdout. A frame that was left out is the one before, which ffmpeg hands to the
- * encoder again without copying it.
+ * folder; each finished one is a line on stdout. A frame that was left out is the previous one, which ffmpeg hands to
+ * the encoder again without copying it.
  */
 export function segmentArguments(
   shape: FilmShape,

@@ -58,7 +58,7 @@ export function openEncoder({ ffmpeg, args, shape, segments, cacheDir, partDir, 
   };
   return {
     /**
-     * Hands over a frame once the one before was taken; one that is the same array as before is only counted. False
+     * Hands over a frame once the previous one was taken; one that is the same array as before is only counted. False
      * where nobody takes them any more.
      */
     async write(frame: Uint8Array): Promise<boolean> {

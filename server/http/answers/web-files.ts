@@ -106,7 +106,7 @@ const isTab = ({ tab }: FirstLink, query = ''): boolean =>
 type FirstLink = { readonly path: RegExp; readonly tab: string | undefined; readonly link: string };
 /**
  * For each address the Link header that names the files of its first sight: the browser asks for all at once, not for
- * each when the one before names it. An address with a tab stands before the one without.
+ * each when the previous one names it. An address with a tab stands before the one without.
  */
 function firstLinks(root: string): FirstLink[] {
   const list = join(root, '.vite', 'first-files.json');

@@ -37,7 +37,7 @@ const requests = {
   fr: '(?:histoires?|recit|conte|film|video|passage|episode|quelque chose|heros|une?)',
 } as const;
 const between = (ways: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${ways.join('|')})(?!\\p{L})`, 'u');
-/** Where a kind is asked for: behind "a story with", before "story", or alone before what it is for. */
+/** Where a kind is asked for: after "a story with", before "story", or alone before what it is for. */
 const asked: Record<'en' | 'fr', (kind: string, about: boolean) => RegExp> = {
   en: (kind, about) => {
     const having =

@@ -41,7 +41,7 @@ export const meaningSpace = builtInSlices(read);
 export function placedBy(mean: Float32Array, directions: Float32Array, vector: Float32Array): Float32Array {
   const centred = vector.map((value, at) => value - mean[at]!);
   const out = new Float32Array(keptWidth);
-  // Number by number, so that no sum waits for the one before: this runs for thousands of vectors at each start.
+  // Number by number, so that no sum waits for the previous one: this runs for thousands of vectors at each start.
   for (let each = 0; each < keptWidth; each += 1) {
     const value = centred[each]!;
     for (let at = 0; at < keptWidth; at += 1) out[at]! += directions[at * keptWidth + each]! * value;

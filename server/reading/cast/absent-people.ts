@@ -3,12 +3,12 @@ import { type TaleTongue, peopleGrammar } from '../people/people-grammar.ts';
 import type { Spot } from '../places/spot.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 
-/** Characters of a sentence that are looked at on either side. */
+/** Characters of a sentence that are looked at on each side. */
 const near = 100;
 
 type Place = { readonly tokens: readonly Token[]; readonly spot: Spot; readonly language: TaleTongue };
 
-/** Behind these somebody is thought of, not seen: "waited for Tom", "told him about the king", « sans sa mère ». */
+/** After these somebody is thought of, not seen: "waited for Tom", "told him about the king", « sans sa mère ». */
 const thoughtOf: Readonly<Record<TaleTongue, RegExp>> = {
   en: /\b(?:about|without|(?:wait\w*|look(?:ed|ing)?|long\w*|search\w*|pray\w*|ask\w*|hop\w*|r[au]n|went|gone|sen[dt]s?|rode|hurried|c[oa]me|call\w*|shout\w*|cr(?:y|ied)|fetch\w*|need\w*|wish\w*) for|(?:think|thought|dream\w*|heard?|news|letter|photo|photograph|picture|word) (?:of|from|to)|instead of|seeking|expecting|to be(?:come)?|(?:about|going|hop\w+|wanted) to have|\bno|reminded \w+ of|belong\w* to|named after|(?<!rather )than|as (?:if|\w+ as)|as though|in christ|promis\w*(?: him| her| them| me| us)?|in the name of|in (?:honou?r|memory) of|like(?: (?:one|some|any|all) of)?|write to|wrote to) (?:(?:his|her|their|the|my|an?|own|late|old|young|poor|\w+'s) )*$/,
   fr: /\b(?:sans|(?:penser?|pensait|pense|rêver?|rêvait|rêve|souvient|souvenait|nouvelles|lettre|photo|image|histoire|au nom) (?:à|de|d'|du|des)|attend(?:ait|ent)?(?: \S+ \S+)?|attendre|attend(?:ait|re|it)|comme|besoin (?:de|d'|du)|chercher|manque (?:à|de)|(?:plus|moins|aussi|si) \S+ qu(?:e|['’])|autant qu(?:e|['’])|parl\w+ (?:de|d')|à la place de) ?(?:(?:son|sa|ses|leur|leurs|le|la|les|l'|du|un|une|mon|ma|petit|petite) ?)*$/,
@@ -35,7 +35,7 @@ const notHere: Readonly<Record<TaleTongue, RegExp>> = {
   en: /^(?:(?:, (?:his|her|their|the) (?:\w+ )?\w+)?,? who)? (?:(?:did not|didn[’']t|never|had not|hadn[’']t|has not|would not|wouldn[’']t|no longer) (?:yet |ever |even )?(?:come|came|return(?:ed)?|arrived?|appear(?:ed)?|been seen|written?)\b|(?:was|were|is|are) (?:not (?:there|here|home|at home|among)|gone\b|missing\b|far (?:out|off)\b|(?:far )?away\b|absent\b|abroad\b|nowhere|at (?:sea|war|work)\b|in (?:prison|hospital)\b)|had (?:long ago |once |already |just )?(?:gone (?:to (?!bed|sleep)|away|abroad|back|home)|moved|sailed|disappeared|vanished|emigrated|left (?:for|the (?:village|house|town|city|country)|home|them|her|him|long)|travel+ed|been (?:arrested|sold|lost|killed|drowned|taken|sent)))/,
   fr: /^(?:,? qui)? (?:n(?:e |['’])(?:rentr(?:a|ait|aient|èrent)|rev(?:int|inrent|enait|enaient)|v(?:int|inrent|enait|enaient)|arriv(?:a|ait|aient|èrent)|reparut|(?:est|était|sont|étaient) (?:pas|jamais) (?:là|encore là|rentrée?s?|revenue?s?|venue?s?|arrivée?s?))\b|(?:est|sont|était|étaient) (?:partie?s? (?:pour|en|au|à|loin)|absente?s?|loin\b)|avait (?:disparu|quitté (?:le|la|son|sa)))/,
 };
-/** What relatives did before, told of by the way: "her mother had told her", "his brother lived in Accra". */
+/** What relatives did before, told of in passing: "her mother had told her", "his brother lived in Accra". */
 const relativeElsewhere: Readonly<Record<TaleTongue, RegExp>> = {
   en: /^ (?:had (?:told|given|taught|said|promised|made|left|bought|sent|written|built|planted)|(?:was|lived|lives|worked|works) (?:far away )?in \p{Lu}|had been (?:an?|the) )/u,
   fr: /^ (?:(?:lui |leur )?avait (?:dit|donné|appris|promis|fait|laissé|acheté|envoyé|écrit|construit|planté)|(?:était|vivait|habitait|travaillait) (?:à|en|au) \p{Lu}|avait été )/u,
@@ -105,7 +105,7 @@ export function isGoneHere({ tokens, spot, language }: Place, sentence: string):
   return notHere[language].test(sentence.slice(end, end + near));
 }
 
-/** Whether somebody is only told of in what others say or hear: "told him that his daughter was dead". */
+/** Whether somebody is only mentioned in what others say or hear: "told him that his daughter was dead". */
 export function isHearsay({ tokens, spot, language }: Place, sentence: string): boolean {
   const [start] = bounds(tokens, spot);
   return reported[language].test(
@@ -174,8 +174,8 @@ function ownsBody({ tokens, spot, language }: Place): boolean {
 }
 
 /**
- * "the house of Simon", "the daughter of the king": whoever stands behind "of" is not seen, unless a part of the body
- * is theirs.
+ * "the house of Simon", "the daughter of the king": whoever stands after "of" is not seen, unless a part of the body is
+ * theirs.
  */
 export function isOwnerBehindOf({ tokens, spot, language }: Place): boolean {
   const { away } = peopleGrammar(language);

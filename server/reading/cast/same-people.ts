@@ -23,7 +23,7 @@ export const conflict = (person: Known, spot: Spot): boolean =>
 
 const fetches =
   /^(?:call(?:ed|s)?|phoned?|rang|fetch(?:ed)?|for|sent|brought|appela|appelle|appeler|chercher|téléphona|prévint)$/;
-/** How likely somebody is meant by a wide noun: told of lately, as a subject, and often. */
+/** How likely somebody is meant by a wide noun: mentioned lately, as a subject, and often. */
 const likelihood = (person: Known, at: number, spot: Spot): number => {
   const { seen, times } = person;
   const isSaid = isYoungNoun(spot) && isSmall(person) ? 40 : 0;
@@ -53,20 +53,20 @@ const isGrownUp = ({ memory }: SentencePeople, { id, isTitled, role, age }: Know
     age !== 'below') ||
   isParent(memory, id);
 
-/** Whom "the girl", "the old woman", "the fishermen" names again, the last told of first. */
+/** Whom "the girl", "the old woman", "the fishermen" names again, the last mentioned first. */
 export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Known[] = []): readonly Known[] {
   const { memory } = sentence;
   const role = spot.noun?.role ?? '';
   const candidates = memory.recent().filter(
     (person) =>
       person.count > 1 === spot.isPlural &&
-      // Seventy men are not the two men who are told of next.
+      // Seventy men are not the two men who are mentioned next.
       !(spot.article !== 'the' && spot.isCounted && person.isCounted && person.count !== spot.count) &&
       sexFits(person.sex, spot.sex) &&
       !conflict(person, spot) &&
       !shut.includes(person),
   );
-  // "The others" are the group told of last.
+  // "The others" are the group mentioned last.
   if (role === 'others' && candidates[0]) return [candidates[0]];
   const called = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
   // Whoever has only been spoken of is meant last.
@@ -82,7 +82,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
   }
   if (isSplit(spot)) return splitFrom(sentence, spot);
   if (!spot.isPlural && spot.article === 'the' && /^(?:father|mother)$/.test(role)) {
-    // "The father" is who was told of as having a son.
+    // "The father" is who was described as having a son.
     const parent = memory
       .recent()
       .find((person) => person.count === 1 && sexFits(person.sex, spot.sex) && isParent(memory, person.id));
@@ -158,7 +158,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
   }
   const brood = spot.isPlural && spot.article === 'the' && !spot.isCounted ? broodOf(memory, role) : [];
   if (brood.length > 0) return brood;
-  // "The two friends" are those two who were told of together.
+  // "The two friends" are those two who were mentioned together.
   if (
     spot.isPlural &&
     spot.article !== 'own' &&
@@ -179,7 +179,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
       return people;
   }
   if (spot.isPlural && spot.article === 'the') {
-    // "The men" are the fishermen of the sentence before.
+    // "The men" are the fishermen of the previous sentence.
     const wide =
       isWide(role) &&
       candidates.find(
@@ -225,8 +225,8 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
   return [];
 }
 /**
- * "Ben and Lucy knocked. Mr Crane gave the children tomatoes": those who have been told of by name since some children
- * were told of, if any were.
+ * "Ben and Lucy knocked. Mr Crane gave the children tomatoes": those who have been mentioned by name since some
+ * children were mentioned, if any were.
  */
 function childrenSince({ memory, at }: SentencePeople, spot: Spot, group: Known | undefined): readonly Known[] {
   const role = spot.noun?.role ?? '';
@@ -252,7 +252,7 @@ function childrenSince({ memory, at }: SentencePeople, spot: Spot, group: Known 
   return named;
 }
 
-/** Whether somebody is told of as old. */
+/** Whether somebody is described as old. */
 export const isOld = ({ age, qualities }: Known) => age === 'old' || age === 'above' || qualities.has('old');
 const ageFits = (person: Known, { noun, qualities }: Spot): boolean => {
   if (person.age === null) return noun?.age !== 'adult' || person.signs.child <= person.signs.grown;

@@ -36,7 +36,7 @@ export function broodOf(memory: PeopleMemory, role: string): readonly Known[] {
     : [];
 }
 
-/** "Her brothers": the sons of her mother or father who were told of together. */
+/** "Her brothers": the sons of her mother or father who were mentioned together. */
 export function brothersOf(memory: PeopleMemory, owner: Known, role: string): Known | undefined {
   const parents = owner.kin.filter(({ as }) => isChildRole(as)).map(({ of }) => of);
   const sex = role === 'sister' ? 'female' : role === 'brother' ? 'male' : null;

@@ -6,7 +6,7 @@ import { firstName } from '../names/first-names.ts';
 import { englishVerbActions } from '../language/verb-forms.ts';
 
 /**
- * A phrase that begins with a verb: `rest` are the words behind it, `*` for up to three words between, `+` for at least
+ * A phrase that begins with a verb: `rest` are the words after it, `*` for up to three words between, `+` for at least
  * one.
  */
 type Phrase = { readonly action: ReadingAction; readonly reflexive: boolean; readonly rest: readonly string[] };
@@ -48,7 +48,7 @@ function phrasesOf(language: ReadingLanguage): ReadonlyMap<string, readonly Phra
   return phrases;
 }
 
-/** Where the words of a phrase end behind a verb, or null when they are not there. */
+/** Where the words of a phrase end after a verb, or null when they are not there. */
 function endOf({ rest }: Phrase, tokens: readonly Token[], verb: number, language: ReadingLanguage): number | null {
   let at = verb;
   let free = 0;

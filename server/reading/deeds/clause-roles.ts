@@ -3,7 +3,7 @@ import type { Spot } from '../places/spot.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 
 /**
- * Where somebody stands in the sentence: who does it, whom it is done to, or behind a preposition. `clause` counts from
+ * Where somebody stands in the sentence: who does it, whom it is done to, or after a preposition. `clause` counts from
  * 0.
  */
 export type ClauseRole = {
@@ -50,7 +50,7 @@ export function clauseRoles(tokens: readonly Token[], spots: readonly Spot[], la
     if (border >= 0) {
       clause += 1;
       const mark = between[border]!;
-      // "He ran and hugged her": a verb behind "and" keeps the subject.
+      // "He ran and hugged her": a verb after "and" keeps the subject.
       hasSubject =
         hasSubject &&
         grammar.conjunctions.has(mark.low) &&
@@ -93,7 +93,7 @@ export function clauseRoles(tokens: readonly Token[], spots: readonly Spot[], la
   return roles;
 }
 
-/** Whether a spot behind "and" is one of a pair with the one before it, not the subject of a clause of its own. */
+/** Whether a spot after "and" is one of a pair with the one before it, not the subject of a clause of its own. */
 function isPairEnd(tokens: readonly Token[], spot: Spot, before: ClauseRole['as'], language: TaleTongue): boolean {
   if (spot.how === 'pronoun' && !spot.owns) return false;
   const next = tokens[spot.to];

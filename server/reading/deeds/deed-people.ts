@@ -32,7 +32,7 @@ export function governor(tokens: readonly Token[], from: number): string {
 }
 
 const isGoverned = (tokens: readonly Token[], { from }: MentionSpan) => prepositions.test(governor(tokens, from));
-/** Behind a preposition, or joined to somebody who is: "came to his father and mother". */
+/** After a preposition, or joined to somebody who is: "came to his father and mother". */
 const isGovernedTogether = (tokens: readonly Token[], span: MentionSpan, spans: readonly MentionSpan[]): boolean => {
   if (isGoverned(tokens, span)) return true;
   const last = spans.findLast(({ to }) => to < span.from);
@@ -105,7 +105,7 @@ function whoIsTold({ sentence: { tokens }, spans }: ClauseParts, verb: number): 
   const at = verb - 1;
   if (!/^(?:who|qui)$/.test(tokens[at]?.low ?? '') || tokens[at]!.mark) return undefined;
   const before = spans.filter(({ to }) => to === at - 1);
-  // « Avec sa grand-mère, qui vendait »: a noun behind a preposition, but not whose something is.
+  // « Avec sa grand-mère, qui vendait »: a noun after a preposition, but not whose something is.
   const [noun] = before;
   if (before.length === 1 && noun!.how === 'noun' && tokens[noun!.to]!.mark === ',') {
     return /^(?:of|de|d'|du|des)$/.test(governor(tokens, noun!.from)) ? undefined : noun;
@@ -152,7 +152,7 @@ export function subjectOf(
   const beside = besideWith(read, verb);
   if (beside) return [beside];
   const shared = sharedSubject(read, index, done);
-  // "Ran to the neighbour, a nurse called Ama, and knocked": a verb right behind "and" goes on with who did the last.
+  // "Ran to the neighbour, a nurse called Ama, and knocked": a verb right after "and" continues with who did the last.
   const goesOn =
     /^(?:and|et|puis|then)$/.test(tokens[verb.at - 1]?.low ?? '') && !tokens[verb.at - 1]!.mark && verb.kind === 'main';
   if (before && goesOn && shared.length > 0) return shared;
@@ -242,7 +242,7 @@ function clauseBefore(tokens: readonly Token[], at: number, least = 0): readonly
   return tokens.slice(from, at);
 }
 
-/** Who did what the clause before says, unless a thing stands before this verb: "and the waters were divided". */
+/** Who did what the previous clause says, unless a thing stands before this verb: "and the waters were divided". */
 function sharedSubject(
   { sentence, verbs }: ClauseParts,
   index: number,
@@ -299,7 +299,7 @@ function isAttached(tokens: readonly Token[], { from, to }: MentionSpan): boolea
   );
 }
 
-/** The people behind a verb, and French pronouns in front of it. */
+/** The people after a verb, and French pronouns in front of it. */
 export function objectsOf(read: ClauseParts, index: number): MentionSpan[] {
   const { sentence, spans, verbs } = read;
   const { tokens } = sentence;

@@ -19,7 +19,7 @@ export type Deed = {
   readonly isPast: boolean;
   readonly actors: readonly string[];
   readonly targets: readonly string[];
-  /** Those whose names stand right behind the verb. */
+  /** Those whose names stand right after the verb. */
   readonly called?: readonly string[];
   /** Who does it, or to whom, is a pronoun that may as well mean somebody else. */
   readonly isDoubtful: boolean;

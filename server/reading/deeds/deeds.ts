@@ -264,7 +264,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
   return atBedsides(withFound(deeds, sentence, spans, language), tokens, spans);
 }
 
-/** "Has passed": told of now, in a tale that is told as past. */
+/** "Has passed": told of now, in a tale that is told in the past tense. */
 const isPerfect = (tokens: readonly Token[], at: number, language: ReadingLanguage): boolean =>
   language === 'en' &&
   tokens.slice(Math.max(0, at - 3), at).some(({ low, mark }) => !mark && /^(?:has|have)$/.test(low));

@@ -134,7 +134,7 @@ function knocksOnThing(tokens: readonly Token[], at: number, to: number, languag
   );
 }
 
-/** Whether what stands behind a verb, particles and articles left out, is a thing. */
+/** Whether what stands after a verb, particles and articles left out, is a thing. */
 function liftsThing(tokens: readonly Token[], at: number, language: ReadingLanguage): boolean {
   let next = at + 1;
   while (

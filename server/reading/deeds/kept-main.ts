@@ -11,7 +11,7 @@ const most = 3;
 const vehicle = wordClass('kept-main', 'vehicles');
 /** Long things and things of size are held before the body where nothing else is done. */
 const held = wordClass('kept-main', 'held');
-/** What is small is seen from near. */
+/** What is small is seen close up. */
 const small = wordClass('scene-readings', 'small');
 const idle: ReadonlySet<Draft['action']> = new Set<Draft['action']>(['stand', 'wait', 'think', 'look']);
 const rooms: ReadonlySet<Draft['place']> = new Set<Draft['place']>([
@@ -50,7 +50,7 @@ export const withRoom = (draft: Draft): Draft => {
   return isLong && fitting.length > 0 ? { ...draft, fitting } : draft;
 };
 
-/** Beasts are told of in as many words as things. */
+/** Animals are mentioned in as many words as things. */
 export type MainOfTale = { readonly things: ReadonlySet<string>; readonly animals: ReadonlySet<string> };
 
 const alike = (a: SeenThing, b: SeenThing) =>

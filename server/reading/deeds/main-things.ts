@@ -43,7 +43,7 @@ export function looksIn(scenes: readonly (readonly SentenceReading[])[], languag
   return looks;
 }
 
-/** The beasts that a tale names in several of its scenes. */
+/** The animals that a tale names in several of its scenes. */
 export function mainAnimals(
   scenes: readonly (readonly SentenceReading[])[],
   language: ReadingLanguage,
@@ -108,7 +108,7 @@ export class ThingsInHand {
     this.#language = language;
   }
 
-  /** What is in the hands of somebody who does this, told in this scene or the one before; null when nothing is. */
+  /** What is in the hands of somebody who does this, told in this scene or the previous one; null when nothing is. */
   heldIn(deed: Deed | null, scene: number): string | null {
     const held = this.#held;
     if (!held || !deed || scene - held.scene > 1 || !freeHanded.has(deed.action)) return null;

@@ -200,7 +200,7 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     behind.slice(0, 5).some(({ low }) => /^(?:across|over|home|into|traverser|rentrer)$/.test(low))
   )
     return 'lead';
-  // "Pulled the goat out": a beast is no person to be helped up.
+  // "Pulled the goat out": an animal is no person to be helped up.
   if (meant === 'help-up' && !hasOthers && /^(?:pull|draw|lift|tirer)$/.test(verb.lemma)) return 'pull';
   // "Took off his hat": nobody gets it.
   if (verb.lemma === 'take' && (meant === 'take' || meant === 'lift') && takesOff(behind)) return 'none';

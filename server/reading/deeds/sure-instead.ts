@@ -30,9 +30,9 @@ type Ask = {
   readonly language: ReadingLanguage;
   /** The things that the tale turns on. */
   readonly main: ReadonlySet<string>;
-  /** Whom the picture before shows. */
+  /** Whom the previous picture shows. */
   readonly recent: readonly ReadPerson[];
-  /** The picture before shows no people, so this one prefers to. */
+  /** The previous picture shows no people, so this one prefers to. */
   readonly hadNobody: boolean;
   readonly isToday: boolean;
 };
@@ -78,7 +78,7 @@ function twoOf(
   return metHere({ index, deed }, sentences, people);
 }
 
-/** "He read aloud. A girl walked up to him": whoever comes by a name or a noun, and the only one told of before. */
+/** "He read aloud. A girl walked up to him": whoever comes by a name or a noun, and the only one mentioned before. */
 function metHere(
   { index, deed }: Pick<Choice, 'index' | 'deed'>,
   sentences: readonly SentenceReading[],
@@ -96,7 +96,7 @@ function metHere(
   return isNamed && isOnly && both.length === 2 && both.every(({ count }) => count === 1) ? both : null;
 }
 
-/** The first person of a scene who is told of by a name or a noun. */
+/** The first person of a scene who is mentioned by a name or a noun. */
 function somebodySure(sentences: readonly SentenceReading[], people: ReadonlyMap<string, ReadPerson>): Calm | null {
   for (const [index, { sentence, spans, deeds }] of sentences.entries()) {
     if (sentence.isQuestion) continue;

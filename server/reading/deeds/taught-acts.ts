@@ -86,7 +86,7 @@ export function taughtActs(
       .filter(({ means, words }) => !used.has(means) && (words > 0 || ofWorship.has(means.act)))
       .toSorted((a, b) => b.words - a.words || a.index - b.index)[0];
     if (least > 1 && (fresh?.words ?? 0) < least) return null;
-    // Beasts that are sung of are shown themselves.
+    // Animals that are sung of are shown themselves.
     if ((fresh?.words ?? 0) < 2 && !fresh?.means.animals && sentences.some((each) => hasBeasts(each, language)))
       return null;
     // What is sung of is shown itself, rather than a deed that one word names.

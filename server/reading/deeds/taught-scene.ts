@@ -21,7 +21,7 @@ export function shownBy(
     era,
     // People are ashore unless the text places them at sea.
     place: means.place ?? (place === 'boat' || place === 'sea' ? 'shore' : place),
-    // Each picture of a teaching stands by itself: no hour or weather is carried on from the one before.
+    // Each picture of a teaching stands by itself: no hour or weather is carried on from the previous one.
     time: means.time ?? hour ?? 'day',
     weather: means.weather ?? 'clear',
     people,

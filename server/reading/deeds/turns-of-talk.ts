@@ -7,7 +7,7 @@ import type { Token } from '../language/sentence-tokens.ts';
 export type Talk = {
   speaker: readonly Known[];
   listener: readonly Known[];
-  /** The words do not say who listens: it is whoever was told of last. */
+  /** The words do not say who listens: it is the person mentioned last. */
   isGuessed?: boolean;
 };
 

@@ -11,7 +11,7 @@ const articles = /^(?:an?|some|une?|des|du)$/;
 /** The most words that a comparison has. */
 const longest = 6;
 
-/** Whether a comparison begins behind this word: "like", "as white as", « aussi haut que », "longer than". */
+/** Whether a comparison begins after this word: "like", "as white as", « aussi haut que », "longer than". */
 function opens(tokens: readonly Token[], at: number): boolean {
   const low = (each: number) => (tokens[each]?.mark && each !== at ? '' : (tokens[each]?.low ?? ''));
   const next = low(at + 1);

@@ -26,10 +26,10 @@ const doing = /^(?:do|does|did|don't|doesn't|didn't)$/;
 const determiner = wordClass('english-verbs', 'determiner', /^(?:\w+'s)$/);
 const personal = /^(?:i|we|you|they|who|to)$/;
 const third = wordClass('english-verbs', 'third');
-/** Nouns that stand behind "to" without an article. */
+/** Nouns that stand after "to" without an article. */
 const placesToGo = wordClass('english-verbs', 'places-to-go');
 const carriesOn = wordClass('english-verbs', 'carries-on');
-/** Behind these a participle is part of the verb: "got lost", "was seen". */
+/** After these a participle is part of the verb: "got lost", "was seen". */
 const takesPart = /^(?:be|have|get|become|seem|look|feel|stand|keep|remain|lie|sit|say|grow)$/;
 /** "Called Kwesi into his office", but "a boy called Kwesi". */
 const goesTo = /^(?:into|to|over|in|back|aside|by|for|from|out)$/;
@@ -179,13 +179,13 @@ function verbAt(
     /^(?:see|watch|hear|let|make|help)$/.test(last.lemma)
   )
     return made(base.lemma, { kind: 'after-verb', happens: last.happens });
-  // "Found" is a base form as well, but "found them, clean and wet" is told as past.
+  // "Found" is a base form as well, but "found them, clean and wet" is told in the past tense.
   if (base && joined && lastForm.some(({ tense, lemma }) => tense === 'base' && lemma === last!.lemma))
     return made(base.lemma, { happens: last!.happens });
   return null;
 }
 
-/** "Harry, who was eleven, saw the ladder": the verb behind a clause that only adds something. */
+/** "Harry, who was eleven, saw the ladder": the verb after a clause that only adds something. */
 const resumes = (tokens: readonly Token[], at: number): boolean =>
   tokens[at - 1]?.mark === ',' &&
   tokens.slice(0, at - 1).some(({ mark }, n) => mark === ',' && /^(?:who|which|whose)$/.test(tokens[n + 1]!.low));
@@ -201,7 +201,7 @@ const isInverted = (tokens: readonly Token[], at: number, found: readonly FoundV
 
 const newPart = wordClass('english-verbs', 'new-part');
 
-/** "saw a ram caught in the thicket": a participle behind the verb of its clause. */
+/** "saw a ram caught in the thicket": a participle after the verb of its clause. */
 const describes = (tokens: readonly Token[], at: number, last: FoundVerb | undefined) =>
   last !== undefined &&
   last.kind === 'main' &&

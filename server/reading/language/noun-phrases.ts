@@ -42,7 +42,7 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
     noun = { ...noun, role: noun.sex === 'male' ? 'prince' : 'princess', isKin: false };
   if (noun.role === 'lord' && /^L/.test(token.text)) return null;
   // The last of two nouns is the head: "shepherd boy"; « petite fille » keeps its adjective in front. "Her grandmother
-  // Nana Yaa" goes on with a name.
+  // Nana Yaa" continues with a name.
   if (
     next?.isWord &&
     !/^\p{Lu}/u.test(next.text) &&

@@ -1,6 +1,6 @@
 import type { TaleTongue } from '../people/people-grammar.ts';
 
-/** A word or a mark of a sentence, with its place in it. `low` is in small letters with straight apostrophes. */
+/** A word or a mark of a sentence, with its place in it. `low` is in lower case with straight apostrophes. */
 export type Token = {
   readonly text: string;
   readonly low: string;
@@ -65,12 +65,12 @@ function englishParts(text: string, sentence: string, index: number): Part[] {
       { text: text.slice(-2), at: text.length - 2 },
     ];
   if (/^(?:he|she|they|i|you|we)['’]/i.test(text)) return [{ text: text.slice(0, text.search(/['’]/)), at: 0 }];
-  // "Jesus’ feet", "the boys’ ball": the mark behind the owner.
+  // "Jesus’ feet", "the boys’ ball": the mark after the owner.
   if (/s$/i.test(text) && /^['’] \p{Ll}/u.test(sentence.slice(index + text.length))) return [{ text, at: 0 }];
   return [{ text, at: 0 }];
 }
 
-/** Whether the token behind a word says that the word owns what follows. */
+/** Whether the token after a word says that the word owns what follows. */
 export const isOwnerMark = (tokens: readonly Token[], at: number): boolean => {
   const [before, mark, behind] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   if (!mark || !before) return false;

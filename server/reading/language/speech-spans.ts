@@ -56,7 +56,7 @@ export function speechSpans(sentences: readonly string[], language: TaleTongue):
 
 const isClosing = (sentence: string, at: number): boolean => !/\p{L}/u.test(sentence[at + 1] ?? ' ');
 
-/** Behind a dash all is speech but the words that say who speaks: `— Viens ! crie-t-elle.` */
+/** After a dash all is speech but the words that say who speaks: `— Viens ! crie-t-elle.` */
 function dialogueSpans(sentence: string, language: TaleTongue): SpeechSpan[] {
   const { saying } = peopleGrammar(language);
   const said = [...sentence.matchAll(/[!?,…] (s['’])?(\p{Ll}+)(?=[- ])/gu)].find(([, own = '', verb = '']) =>

@@ -112,7 +112,7 @@ function frenchForms(word: string): readonly VerbForm[] {
 }
 
 const seen = { en: new Map<string, readonly VerbForm[]>(), fr: new Map<string, readonly VerbForm[]>() };
-/** Which verb, in its base form, a word in small letters may be; empty when none. */
+/** Which verb, in its base form, a word in lower case may be; empty when none. */
 export function verbForms(word: string, language: ReadingLanguage): readonly VerbForm[] {
   const known = seen[language].get(word);
   if (known) return known;

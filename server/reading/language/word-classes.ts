@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** A class of words, to be tested with a word in small letters. */
+/** A class of words, to be tested with a word in lower case. */
 type WordClass = { readonly test: (word: string) => boolean };
 
 let read: Record<string, Record<string, string>> | undefined;

@@ -10,7 +10,9 @@ type FoundPhrase<T> = { readonly from: number; readonly to: number; readonly mea
 export const wordsFile = <T>(name: string): T =>
   parse(readFileSync(new URL(`../words/${name}`, import.meta.url), 'utf8')) as T;
 
-/** Makes phrases out of lists; within a phrase words are parted by spaces or hyphens, French elisions stand alone. */
+/**
+ * Makes phrases out of lists; within a phrase words are separated by spaces or hyphens, French elisions stand alone.
+ */
 export function wordPhrases<T>(lists: Iterable<readonly [means: T, phrases: readonly string[]]>): WordPhrases<T> {
   const all = new Map<string, { words: string[]; means: T }[]>();
   for (const [means, phrases] of lists)

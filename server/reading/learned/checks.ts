@@ -2,7 +2,7 @@ import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/pictures/s
 import type { SecondOpinion, Weighed } from './second-opinion.ts';
 
 /**
- * How the rules know a place: as the main place of the passage or tale, by plain words, from the scenes before, in
+ * How the rules know a place: as the main place of the passage or tale, by plain words, from the earlier scenes, in
  * passing, by what is done or who does it, or because nothing tells.
  */
 export type KnownBy = 'known' | 'said' | 'kept' | 'passing' | 'made' | 'guessed';
@@ -10,7 +10,7 @@ export type KnownBy = 'known' | 'said' | 'kept' | 'passing' | 'made' | 'guessed'
 export type PlaceCheck = {
   /** Whether a place of the rules fits the words. */
   readonly fits: (place: ReadingPlace, by: KnownBy) => boolean;
-  /** Where it surely plays, when the rules know no place that fits. */
+  /** Where it surely is set, when the rules know no place that fits. */
   readonly likely: ReadingPlace | null;
 };
 
@@ -26,7 +26,7 @@ const leastPlaces = {
 const told: ReadonlySet<KnownBy> = new Set(['known', 'said'] as const);
 /** Where the second reader is sure of a place, no other one fits that is less probable than this, unless words say it. */
 const besideSure = 0.2;
-/** Below this probability a deed does not fit its sentence; today's tales have more verbs in other senses. */
+/** Below this probability a deed does not fit its sentence; modern tales have more verbs in other senses. */
 const leastDeed = { scripture: 0.012, today: 0.03 } as const satisfies Record<ReadingEra, number>;
 /** A violent deed must be as probable as this by itself. */
 const leastViolent = 0.2;
@@ -35,7 +35,7 @@ const violent = new Set<ReadingAction>(['hit', 'fight', 'arrest', 'lie-sick']);
 const near = { scene: 0.5, beside: 0.25 } as const;
 /** From this probability on a place is sure by itself. */
 const sureAlone = 0.55;
-/** Of heaven people speak; only a vision plays there. */
+/** Of heaven people speak; only a vision is set there. */
 const nowhere: ReadonlySet<ReadingPlace> = new Set(['unknown', 'heaven'] as const);
 /** How many scenes of a tale must be sure of a place that is to be its home. */
 const homely = 2;
@@ -48,7 +48,7 @@ export type Checks = {
   readonly placesAt: (scene: number, chosen: number) => PlaceCheck;
   /** By the sentence, and by the character at which its verb stands. */
   readonly fitsDeed: (action: ReadingAction, sentence: string, at: number) => boolean;
-  /** Where a tale mainly plays, when several scenes are sure of it and the place that the rules found fits none. */
+  /** Where a tale is mainly set, when several scenes are sure of it and the place that the rules found fits none. */
   readonly homeInsteadOf: (home: ReadingPlace | null) => ReadingPlace | null;
 };
 

@@ -1,4 +1,4 @@
-/** Where a new clause may begin: behind a mark, or before a word that joins clauses. */
+/** Where a new clause may begin: after a mark, or before a word that joins clauses. */
 const joint =
   /[,;:–—…!?.]+["”’»)]*\s+|\s+(?=(?:and|but|then|when|while|until|because|before|after|so|et|mais|puis|quand|pendant|jusqu|parce|avant|après|pour)\s)/giu;
 /** A piece of fewer words says too little by itself. */
@@ -9,8 +9,8 @@ export type Clause = { readonly from: number; readonly to: number; readonly text
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
 /**
- * The clauses of a sentence, roughly: what stands between marks and joining words. Short pieces belong to the one
- * before.
+ * The clauses of a sentence, roughly: what stands between marks and joining words. Short pieces belong to the previous
+ * one.
  */
 export function clausesOf(sentence: string): Clause[] {
   const ends = [...sentence.matchAll(joint)].map(({ 0: mark, index }) => index + mark.length);

@@ -9,7 +9,7 @@ import {
 import { wordsFile } from '../language/word-phrases.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';
 
-/** What a head tells of a sentence: where it plays, or what is done in it. */
+/** What a head tells of a sentence: where it is set, or what is done in it. */
 export const headNames = ['places', 'deeds'] as const;
 export type HeadName = (typeof headNames)[number];
 /** Places that came later and have no sentences: the rules alone know them. */

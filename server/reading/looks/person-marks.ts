@@ -7,7 +7,7 @@ import type { Known, PeopleMemory } from '../people/people-memory.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 
-/** What shows on somebody, from one scene of the tale to before another; null: to its end. */
+/** What shows on somebody, from one scene of the tale to before another; null: to the end. */
 export type ToldMark = {
   readonly person: string;
   readonly mark: ReadingMark;
@@ -129,7 +129,7 @@ function whoIs(sentence: SentencePeople, from: number, to: number): readonly Kno
     (spot, index) => !spot.owns && !spoken[index] && spot.how === 'noun' && spot.to === at + 1,
   );
   if (beside >= 0 && (language === 'fr' || tokens[from]!.low === 'with')) return who[beside] ?? [];
-  // "Had been blind" is told of before, unless it lasts: "since he was young", "for ten years".
+  // "Had been blind" is mentioned before, unless it lasts: "since he was young", "for ten years".
   const lasts = tokens[at]?.low === 'been' && tokens.some(({ low }) => lasting.test(low));
   if (tokens[at]?.low === 'been') {
     if (!lasts) return [];

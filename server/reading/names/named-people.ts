@@ -22,7 +22,7 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     if (spot.noun) known.role ??= spot.noun.role;
     return known;
   }
-  // "Uncle Kofi" is the uncle who was told of without a name.
+  // "Uncle Kofi" is the uncle who was mentioned without a name.
   const title = personNoun(tokens[spot.from]!.low, language);
   const kin =
     spot.from < spot.head && title?.isKin
@@ -120,7 +120,7 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     return give(unnamed);
   return give(memory.add({ called: spot.name }));
 }
-/** "A thin young man sat there. It was Zana", « C'était Zana »: who was told of last, without a name. */
+/** "A thin young man sat there. It was Zana", « C'était Zana »: the person mentioned last, without a name. */
 function justMet({ memory, at, text, tokens, spots, spoken }: SentencePeople, index: number): Known | undefined {
   const spot = spots[index]!;
   if (spoken[index] || !/^["“«\s]*(?:it was|this was|c['’]était)\s*$/i.test(text.slice(0, tokens[spot.from]!.start)))
@@ -147,8 +147,8 @@ function namelessBefore(
 }
 
 /**
- * "The teacher brought a new girl. Her name was Amina", « Elle s'appelait Awa »: the name is of whoever came last and
- * has none, not of somebody who is known by another name.
+ * "The teacher brought a new girl. Her name was Amina", « Elle s'appelait Awa »: the name belongs to whoever came last
+ * and has none, not of somebody who is known by another name.
  */
 function newlyNamed({ memory, at, tokens, spots, spoken, who }: SentencePeople, index: number): Known | undefined {
   const [spot, last] = [spots[index]!, spots[index - 1]];
@@ -201,7 +201,7 @@ function saidToBe({ spots, who, tokens, spoken, roles }: SentencePeople, index: 
   return isSaid && subject && !other && isNameless(subject) && sexFits(subject.sex, spot.sex) ? subject : undefined;
 }
 
-/** A man came in, he did this and that: '"I'll pay," said Eli'. Nobody else it could be was told of since. */
+/** A man came in, he did this and that: '"I'll pay," said Eli'. Nobody else it could be was mentioned since. */
 function speakerSoFar({ memory, at, spots, tokens, spoken, roles }: SentencePeople, index: number): Known | undefined {
   const spot = spots[index]!;
   const near = [tokens[spot.from - 1]?.low ?? '', tokens[spot.to]?.low ?? ''];
@@ -217,7 +217,7 @@ const saying = /^(?:said|asked|answered|replied|cried|whispered|shouted|dit|rép
 const isNameless = ({ names, count, isUnnamed, kin, isTitled }: Known): boolean =>
   names.size === 0 && count === 1 && !isUnnamed && !isTitled && kin.length === 0;
 
-/** Somebody of the sentence before who has work by which people are called "Mr.", and no name. */
+/** Somebody of the previous sentence who has work by which people are called "Mr.", and no name. */
 const workerBefore = ({ memory, at }: SentencePeople, sex: Known['sex']): Known | undefined =>
   memory
     .recent()

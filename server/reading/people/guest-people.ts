@@ -29,7 +29,7 @@ const opening = (language: TaleTongue): RegExp =>
 const namesIn = (text: string): Set<string> =>
   new Set((text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter((word) => firstName(word) !== null));
 
-/** Who is told of in no book of the first part. */
+/** Who is mentioned in no book of the first part. */
 const ofNew = /(?<!\p{L})(?:Jesus|Jésus|Peter|Paul|disciples)(?!\p{L})/u;
 const unspoken = (text: string): string => text.replaceAll(/“[^”]*”|«[^»]*»/g, ' ');
 const firstOfNew = books.findIndex(({ code }) => code === 'MAT');

@@ -6,7 +6,7 @@ const harms =
 const suffers =
   /^(?:fled|ran|wept|cried|fell|stumbled|trembled|sobbed|hid|screamed|limped|bled|backed|s'enfuit|pleura|tomba|trembla|cria)$/;
 
-/** "Peninnah mocked Hannah, and she wept": whoever flees or weeps is the person harmed in the clause before. */
+/** "Peninnah mocked Hannah, and she wept": whoever flees or weeps is the person harmed in the previous clause. */
 export function harmedBefore({ tokens, spots, roles, who, spoken }: SentencePeople, index: number): Known | null {
   const spot = spots[index]!;
   if (roles[index]!.as !== 'subject' || !suffers.test(tokens[spot.to]?.low ?? '')) return null;

@@ -3,11 +3,11 @@ import type { Deed } from '../deeds/deed.ts';
 import { spoken } from '../scene/scene-choice.ts';
 import type { SentenceReading } from '../scene/sentence-reading.ts';
 
-/** What a deed is seen with: its scene, and what the picture before shows. */
+/** What a deed is seen with: its scene, and what the previous picture shows. */
 export type Near = {
   readonly sentences: readonly SentenceReading[];
   readonly chosen: number;
-  /** What the picture before shows, and whom. */
+  /** What the previous picture shows, and whom. */
   readonly before: Deed | null;
   readonly recent: readonly ReadPerson[];
   readonly people: ReadonlyMap<string, ReadPerson>;
@@ -75,7 +75,7 @@ export function behindDoor(
   return { deed: { ...deed, targets: [] }, seen: seen.filter(({ id }) => !deed.targets.includes(id)) };
 }
 
-/** Whoever is phoned is somewhere else, unless they are held or told of before it. */
+/** Whoever is phoned is somewhere else, unless they are held or mentioned before it. */
 function awayOnPhone(
   deed: Deed,
   seen: readonly ReadPerson[],

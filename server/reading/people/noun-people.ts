@@ -54,7 +54,8 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   if (isApposed && spot.article === 'none' && spot.count === 1 && !isSpeaker) return who[index - 1]!;
   const presented = toldBefore(sentence, index);
   if (presented) return [presented];
-  // "A woman who was a prophet", « son père, qui était maçon »: work has no sex, and is of whoever stands right before.
+  // "A woman who was a prophet", « son père, qui était maçon »: work has no sex, and belongs to whoever stands right
+  // before.
   const link = last && tokens[last.to]?.text === ',' ? last.to + 1 : (last?.to ?? -1);
   const isOfLast =
     /^(?:who|qui)$/.test(tokens[link]?.low ?? '') &&
@@ -106,7 +107,7 @@ const isQualified = ({ tokens, language }: SentencePeople, { to }: Spot): boolea
   !/^(?:et|ou|qui|que|se|ne|y|en)$/.test(tokens[to]!.low) &&
   /^[,;.]$/.test(tokens[to + 1]?.text ?? '');
 
-/** « C'était une grande femme », "It was an old man": whoever the sentence before told of, by name or not. */
+/** « C'était une grande femme », "It was an old man": whoever the previous sentence told of, by name or not. */
 function toldBefore({ memory, at, text, tokens, spots, spoken }: SentencePeople, index: number): Known | null {
   const spot = spots[index]!;
   const isPresented =
@@ -214,7 +215,7 @@ function learnTogether(person: Known, { qualities, noun }: Spot): void {
   else if (noun?.age === 'child' && !person.isTitled) person.age ??= 'child';
 }
 
-/** "The baker gave everyone bread": those who have just been told of, if no crowd has. */
+/** "The baker gave everyone bread": those who have just been mentioned, if no crowd has. */
 function everyoneHere(sentence: SentencePeople, { noun }: Spot): readonly Known[] {
   if (sentence.isScripture || !/^every(?:one|body)$/.test(noun?.role ?? '')) return [];
   const here = sentence.memory

@@ -53,7 +53,7 @@ export type NewPerson = Partial<Omit<Known, 'id'>> & { readonly called: string }
 /** Everybody whom a tale has mentioned so far. `at` counts sentences over the whole tale. */
 export class PeopleMemory {
   readonly all: Known[] = [];
-  /** Sets of people told of together, newest last. */
+  /** Sets of people mentioned together, newest last. */
   readonly together: { at: number; ids: string[]; isPair: boolean }[] = [];
   /** Who has begun to tell a parable, and in which sentence: whoever is "he" in it is somebody else. */
   storyteller: { readonly person: Known; readonly at: number } | null = null;

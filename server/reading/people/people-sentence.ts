@@ -22,7 +22,7 @@ export type SentencePeople = {
   readonly who: (readonly Known[])[];
   /** Ambiguous pronouns. */
   readonly doubtful: Set<number>;
-  /** The things of the sentences before. */
+  /** The things of the earlier sentences. */
   readonly things: ThingMemory;
   /** Whether the tale is one of Scripture: grown sons and daughters are likely. */
   readonly isScripture: boolean;

@@ -8,10 +8,10 @@ export type Shown = { readonly index: number; readonly deed: Deed | null; readon
 type Ask = {
   readonly sentences: readonly SentenceReading[];
   readonly people: ReadonlyMap<string, ReadPerson>;
-  /** Who spoke last in the scene before. */
+  /** Who spoke last in the previous scene. */
   readonly speech: Deed | null;
   readonly isPast: boolean;
-  /** Who alone may be seen in the last scene of a tale: those of the scenes before. */
+  /** Who alone may be seen in the last scene of a tale: those of the earlier scenes. */
   readonly knownOnly: readonly ReadPerson[] | null;
 };
 

@@ -17,8 +17,8 @@ type About = {
 };
 
 /**
- * The people of a tale as the reading has them: groups whose members are all told apart give way to these, and ages are
- * made plain.
+ * The people of a tale as the reading has them: groups whose members are all told apart are replaced by them, and ages
+ * are made plain.
  */
 export function asReadPeople(
   read: PeopleRead,
@@ -55,7 +55,7 @@ export function asReadPeople(
   return { people, mentions };
 }
 
-/** How many of the same sex and age were told of before. */
+/** How many of the same sex and age were mentioned before. */
 function turnOf({ sex, age }: ReadPerson, turns: Map<string, number>): number {
   const kind = `${sex} ${age}`;
   const turn = turns.get(kind) ?? 0;
@@ -107,8 +107,8 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
     person.sex ??= 'female';
   const { sex } = person;
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
-  // Of old, who works, fights or rules is a man unless the text says otherwise.
-  // Those who tell of themselves in Scripture are men: Nehemiah, the prophets, Luke.
+  // In Bible times, who works, fights or rules is a man unless the text says otherwise. Those who tell of themselves in
+  // Scripture are men: Nehemiah, the prophets, Luke.
   const isTeller = id === 'teller' && about.passage !== null;
   const isMan = sex === null && (isTeller || (about.era === 'scripture' ? menOfOld : mostlyMen).test(role ?? ''));
   // Behind Genesis these are the people, not their fathers.
@@ -133,7 +133,7 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
 }
 
 /**
- * Whether somebody of today whose age is not told is told of as a child: at play, at school, and without work or a
+ * Whether somebody of today whose age is not told is described as a child: at play, at school, and without work or a
  * household.
  */
 const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): boolean =>
@@ -176,7 +176,7 @@ const isGrownUp = ({ roles, qualities, signs, isTitled, kin }: Known, doubt = 0)
   !kin.some(({ as }) => as === 'mother' || as === 'father');
 const siblings = /^(?:brother|sister)$/;
 
-/** "The others", « les autres », and « sa voisine Afi » of a child: of an age with the main people. */
+/** "The others", « les autres », and « sa voisine Afi » of a child: of the same age as the main people. */
 const isCompany = ({ role, count, isTitled, names, age, kin, qualities }: Known, { era }: About): boolean =>
   era === 'today' &&
   !isTitled &&
@@ -191,7 +191,7 @@ function areChildren(memory: PeopleMemory, about: About, depth: number): boolean
   return main[0] !== undefined && main.every((each) => ageOf(each, memory, about, depth + 1) === 'child');
 }
 
-/** The age of somebody; relatives are of an age with, younger or older than whom they belong to. */
+/** The age of somebody; relatives are of the same age as, younger or older than whom they belong to. */
 function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): ReadPerson['age'] {
   const { qualities, kin, names, role } = person;
   // The captain of a team at school is a child like the others.

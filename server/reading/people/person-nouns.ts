@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { TaleTongue } from './people-grammar.ts';
 
-/** The age that a noun says; relatives may be of like age, younger or older than whom they belong to. */
+/** The age that a noun says; relatives may be of the same age, younger or older than whom they belong to. */
 export type NounAge = ReadPerson['age'] | 'like' | 'below' | 'above';
 /**
  * A noun for people. `role` is its English word; `count` is above 1 for groups and null for plurals without a number.
@@ -85,7 +85,7 @@ const adult: PersonNoun = { role: 'person', sex: null, age: 'adult', isKin: fals
 let read: Lexicon | undefined;
 const lexicon = (): Lexicon => (read ??= readLexicon());
 
-/** What a word in small letters says of people: `grandmothers`, `infirmière`, `crowd`. Null for other words. */
+/** What a word in lower case says of people: `grandmothers`, `infirmière`, `crowd`. Null for other words. */
 export function personNoun(word: string, language: TaleTongue): PersonNoun | null {
   const { nouns, data } = lexicon();
   const own = nouns[language];

@@ -250,7 +250,7 @@ const isSpokenToByKin = ({ spots, roles }: SentencePeople, index: number): boole
   spots[index + 1]?.owner === spots[index]!.from &&
   roles[index + 1]!.as === 'subject';
 
-/** "Her grandson Julien": the name right behind is the same person. */
+/** "Her grandson Julien": the name right after is the same person. */
 const isNamedNext = ({ spots, who, spoken }: SentencePeople, index: number): boolean =>
   spots[index + 1]?.how === 'name' &&
   !spoken[index] &&
@@ -284,7 +284,7 @@ function keepTogether(
         : (people ?? []).filter(({ isDead }) => !isDead).map(({ id }) => id),
     ),
   );
-  // « Ama et Kofi le décrochèrent. Ils… »: the two, rather than whoever else was told of.
+  // « Ama et Kofi le décrochèrent. Ils… »: the two, rather than whoever else was mentioned.
   const pair = new Set(
     who.flatMap((people, index) =>
       roles[index]!.as === 'subject' &&

@@ -1,7 +1,7 @@
 import type { Known } from './people-memory.ts';
 import type { SentencePeople } from './people-sentence.ts';
 
-/** Who was found as the subject of the clause of a spot, or of the clause before it in the sentence. */
+/** Who was found as the subject of the clause of a spot, or of the previous clause in the sentence. */
 export function subjectBefore(sentence: SentencePeople, index: number): readonly Known[] {
   const { roles, spots, spoken, who } = sentence;
   for (let at = index - 1; at >= 0; at -= 1) {
@@ -19,7 +19,7 @@ export function subjectBefore(sentence: SentencePeople, index: number): readonly
 }
 
 /**
- * "The man believed the word that Jesus spoke to him, and he went": the subject of a clause behind a thing is not that
+ * "The man believed the word that Jesus spoke to him, and he went": the subject of a clause after a thing is not that
  * of the sentence.
  */
 function isInRelative({ tokens, spots, roles, spoken }: SentencePeople, at: number, index: number): boolean {
@@ -64,7 +64,7 @@ const otherSubject = /^(?:nobody|no|none|it|something|nothing|everything|which|t
 
 const meeting =
   /^(?:went|came|ran|hurried|walked|rushed|turned|stepped|drew|crawled|alla|vint|courut|marcha|avança|précipita|tourna)$/;
-/** "He went to him": whoever is gone to is there, though only spoken of before. */
+/** "He went to him": whoever is visited is there, though only spoken of before. */
 export const isMet = ({ tokens, spots }: Pick<SentencePeople, 'tokens' | 'spots'>, index: number): boolean => {
   const { from, owns } = spots[index]!;
   const to = tokens[from - 1]?.low ?? '';

@@ -1,7 +1,7 @@
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { ToldMark } from '../looks/person-marks.ts';
 
-/** Somebody of a model sheet, by the names that the tale may use, parted by commas. */
+/** Somebody of a model sheet, by the names that the tale may use, separated by commas. */
 export type SheetPerson = { readonly name: string; readonly kind: string; readonly look?: string };
 
 /**

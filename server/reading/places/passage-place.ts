@@ -22,7 +22,7 @@ function starts(): ReadonlyMap<string, readonly Start[]> {
   return read;
 }
 
-/** Where a passage is known to play, by the verse that it begins with. */
+/** Where a passage is known to be set, by the verse that it begins with. */
 export const placeOfPassage = ({ book, from }: VerseRange): ReadingPlace | null =>
   starts()
     .get(book)

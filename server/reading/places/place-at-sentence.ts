@@ -9,7 +9,9 @@ const vehicles = wordClass('place-at-sentence', 'vehicles');
 const aboard = wordClass('place-at-sentence', 'aboard');
 const subjects = wordClass('place-at-sentence', 'subjects');
 
-/** "The school in Keta had a football", « la cour de l'école devenait un lac »: a sentence about a place plays there. */
+/**
+ * "The school in Keta had a football", « la cour de l'école devenait un lac »: a sentence about a place is set there.
+ */
 export function isSubject(tokens: readonly Token[], from: number, to: number): boolean {
   let start = from - 1;
   while (start >= 0 && !tokens[start]!.mark && articles.test(tokens[start]!.low) && from - start < 4) start--;

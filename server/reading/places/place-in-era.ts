@@ -34,6 +34,6 @@ const todays: Partial<Record<ReadingPlace, ReadingPlace>> = {
 };
 const olden: Partial<Record<ReadingPlace, ReadingPlace>> = { temple: 'church', stable: 'barn' };
 
-/** A place as the era has it: today's tale has no temple, Scripture no classroom. */
+/** A place as the era has it: a modern tale has no temple, Scripture no classroom. */
 export const placeInEra = (place: ReadingPlace, era: ReadingEra): ReadingPlace =>
   (era === 'scripture' ? todays[place] : olden[place]) ?? place;

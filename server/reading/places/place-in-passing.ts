@@ -16,7 +16,7 @@ const kinds =
   /^(?:uniforms?|bags?|clothes|shoes?|books?|friends?|holidays?|fees|keys?|blazer|report|dress|blanket|food|visit|bill)$/;
 
 /**
- * Whether a sentence names a place without playing there: "in the same class as", "his aunt, who works in a clinic",
+ * Whether a sentence names a place without being set there: "in the same class as", "his aunt, who works in a clinic",
  * "like a coin into the sea".
  */
 export function isInPassing(tokens: readonly Token[], from: number, place: ReadingPlace): boolean {
@@ -137,7 +137,7 @@ const isInnerCorner = (tokens: readonly Token[], from: number): boolean =>
     .slice(Math.max(0, from - 4), from)
     .some(({ low }) => /^(?:across|mirror|page|paper|photo|picture|card|cloth|table|crack|cracked|torn)$/.test(low));
 
-/** "Her mother was a nurse at the hospital": where somebody works is not where the tale plays. */
+/** "Her mother was a nurse at the hospital": where somebody works is not where the tale is set. */
 function isWorkplace(tokens: readonly Token[], from: number): boolean {
   const before = tokens.slice(Math.max(0, from - 6), from);
   if (before.some(({ mark }) => mark)) return false;
@@ -147,7 +147,7 @@ function isWorkplace(tokens: readonly Token[], from: number): boolean {
   return before.slice(0, at).some(({ low }) => /^(?:was|is|est|était)$/.test(low));
 }
 
-/** "Daniel was a nurse who worked in a hospital": who is told of by name is there. "Her mother was" is not. */
+/** "Daniel was a nurse who worked in a hospital": who is mentioned by name is there. "Her mother was" is not. */
 const isOwnWork = (tokens: readonly Token[]): boolean =>
   /^\p{Lu}\p{Ll}/u.test(tokens[0]?.text ?? '') &&
   !/^(?:his|her|my|our|their|your|the|an?|it|there|son|sa|ses|mon|ma|leur|notre|le|la|les|une?|c'|ce|il|elle)$/.test(

@@ -3,7 +3,7 @@ import type { Deed } from '../deeds/deed.ts';
 
 /** Deeds that are done in one kind of place, wherever the tale was before. */
 export const bound = new Set<ReadingAction>(['fish', 'row', 'swim', 'draw-water', 'bury', 'drive', 'lie-sick']);
-/** Deeds that tell by themselves what land they are done on, where a tale of today says nothing else. */
+/** Deeds that tell by themselves what land they are done on, where a modern tale says nothing else. */
 export const ofLand = new Set<ReadingAction>(['plant', 'harvest', 'herd', 'knock']);
 /** Deeds that are done on the water or in it. */
 export const afloat = new Set<ReadingAction>(['swim', 'row', 'fish']);
@@ -57,7 +57,7 @@ export const notHome = new Set<ReadingPlace>([
   'forest',
   'workshop',
 ]);
-/** Where people of today are by day, and go home from in the evening. */
+/** Where people in modern tales are by day, and go home from in the evening. */
 export const emptyAtNight = new Set<ReadingPlace>([
   'river',
   'field',

@@ -19,7 +19,7 @@ import { isComeOutOf, isInClauseOfThing, isSubject, isVehicleBeside } from './pl
 import { isHolyArk } from '../things/senses.ts';
 import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from '../language/word-phrases.ts';
 
-/** A place that a sentence names; `strength` from 0 to 1 tells how sure it is that it plays there. */
+/** A place that a sentence names; `strength` from 0 to 1 tells how sure it is that it is set there. */
 export type NamedPlace = {
   readonly place: ReadingPlace;
   readonly at: number;
@@ -87,7 +87,7 @@ const reports = /^(?:said|says|told|explained|added|wrote|heard|dit|disait|racon
 const fetches = new Set<ReadingAction>(['take', 'pick', 'lift']);
 const fetchedFrom = new Set<ReadingPlace>(['kitchen', 'bedroom', 'living-room', 'shop', 'workshop', 'garden', 'yard']);
 
-/** How sure it is that a place word tells where a sentence plays. */
+/** How sure it is that a place word tells where a sentence is set. */
 function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined, means: ReadingPlace): number {
   let at = from - 1;
   const isBetween = (each: number) =>
@@ -102,7 +102,7 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   const marked = !before || !!before.mark;
   const word = marked ? '' : before.low;
   if (marked && isFilled(tokens, from)) return 0.6;
-  // "At home he could not eat": what opens a sentence tells where all of it plays.
+  // "At home he could not eat": what opens a sentence tells where all of it is set.
   const opens = deed !== undefined && deed.at > from && at <= 1 && !deed.happens;
   const lies =
     deed &&
@@ -125,7 +125,7 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   if (flies && deed && deed.actors.length + deed.targets.length === 0) return 0.25;
   // "on the garage wall": outside it.
   if (/^(?:on|against|over)$/.test(word) && /^(?:wall|roof|fence|gate)$/.test(tokens[from + 1]?.low ?? '')) return 0.25;
-  // "looked at the hills": seen from afar.
+  // "looked at the hills": seen from a distance.
   if (word === 'at' && deed?.action === 'look' && at === deed.at + 1) return 0.2;
   if (tokens.slice(Math.max(0, from - 5), from).some(({ low }) => depicted.test(low)) && away.test(word)) return 0;
   // "Kicked the ball over a house": nobody is in it.

@@ -7,7 +7,7 @@ import { placeOfRole, placesIn } from './scene-place.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';
 
 /**
- * Where a tale mainly plays; `known` when it is Scripture's own passage that says so, not a guess. `from`: the first
+ * Where a tale is mainly set; `known` when it is Scripture's own passage that says so, not a guess. `from`: the first
  * scene that is there.
  */
 export type TaleHome = {
@@ -35,7 +35,7 @@ const swims =
   /\b(?:swim|swims|swam|swimming|swimmers?|dived?|diving|lanes?|(?:deep|shallow) end|goggles|lifeguard|armbands)\b|(?<!\p{L})(?:nager|nageait|nagea|nageurs?|nageuses?|plongea|plongeait|plonger|plongeoir|longueurs?|maître-nageur|brassards)(?!\p{L})/gu;
 /** A place that is named once, in passing, is no main place. */
 const enough = 0.9;
-/** "In the village of Akpé there was one well": a place among this many first words of a tale is where it plays. */
+/** "In the village of Akpé there was one well": a place among this many first words of a tale is where it is set. */
 const opening = 4;
 /** What a sentence weighs that gives a place away without naming it. */
 const sign = 0.35;
@@ -54,7 +54,7 @@ const rooms = new Set<ReadingPlace>([
 ]);
 
 /**
- * Finds where a tale mainly plays: where its passage does, or the place that it names most often and most surely, the
+ * Finds where a tale is mainly set: where its passage does, or the place that it names most often and most surely, the
  * first counting more.
  */
 export function homeOfTale({ scenes, roles, era, language, passage }: Told): TaleHome {
@@ -90,7 +90,7 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
     const place = role ? placeOfRole(role, era) : null;
     if (place) add(place, 0.5);
   }
-  // A room that one later scene plays in is where no other scene plays.
+  // A room that one later scene is set in is where no other scene is set.
   const isRoomOnce = (place: ReadingPlace) =>
     rooms.has(place) && !scenesOf.get(place)?.has(0) && (scenesOf.get(place)?.size ?? 0) < 2;
   const [best] = [...weights]

@@ -13,8 +13,8 @@ const athome = new Set<ReadingAction>([
 const onTheWay = new Set<ReadingAction>(['walk', 'run', 'ride', 'follow', 'lead', 'flee', 'leave', 'search']);
 
 /**
- * Where people of today are when no word of their tale says it: a home, its yard or a street is true of most people,
- * and tells more than bare paper.
+ * Where people in modern tales are when no word of their tale says it: a home, its yard or a street is true of most
+ * people, and tells more than bare paper.
  */
 export function unsaidPlace(tokens: readonly Token[], action: ReadingAction | null): ReadingPlace {
   // A boat lies by the water.

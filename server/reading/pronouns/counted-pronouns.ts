@@ -3,8 +3,8 @@ import { emptySpot, type SentenceWords, type Spot } from '../places/spot.ts';
 import { isTelling } from '../language/telling-words.ts';
 
 /**
- * "the two of them", "both of them", « tous les deux », or "both" and « tous » as a subject: several who were told of,
- * by their number.
+ * "the two of them", "both of them", « tous les deux », or "both" and « tous » as a subject: several who were
+ * mentioned, by their number.
  */
 export function countedPronounAt({ tokens, language }: SentenceWords, at: number): Spot | null {
   const { low } = tokens[at]!;

@@ -12,7 +12,7 @@ export const fits = (person: Known, reach: PronounReach): boolean => {
   return person.count === 1 && (reach === 'either' || sexFits(person.sex, reach === 'female' ? 'female' : 'male'));
 };
 
-/** Who was told of lately and may be meant. */
+/** Who was mentioned lately and may be meant. */
 export function candidates({ memory, at }: SentencePeople, reach: PronounReach, shut: ReadonlySet<Known>): Known[] {
   const all = memory
     .recent()

@@ -10,7 +10,7 @@ const isHandled = ({ tokens, spots }: SentencePeople, index: number): boolean =>
 const handled =
   /^(?:wore|wears?|wearing|ate|eats?|eating|drank|bought|sold|cooked|fried|baked|planted|watered|peeled|folded|counted|spent|opened|closed|broke|cut|sewed|mended|polished|painted|fixed|admired)$/;
 
-/** This many of those who were told of last, if just this many are known: "the three of them". */
+/** This many of those who were mentioned last, if just this many are known: "the three of them". */
 function ofNumber(sentence: SentencePeople, count: number, shut: ReadonlySet<Known>): readonly Known[] {
   const { memory, at } = sentence;
   const people = memory
@@ -79,7 +79,7 @@ function isPartOfThings({ tokens, spots, language }: SentencePeople, index: numb
   );
 }
 
-/** Whom "they" means: a group, or those told of together. */
+/** Whom "they" means: a group, or those mentioned together. */
 export function several(
   sentence: SentencePeople,
   index: number,
@@ -126,7 +126,7 @@ export function several(
     ? 100 - 20 * (at - group.seen!.at) + (group.seen!.as === 'subject' && isSubject ? 15 : 0)
     : -1;
   const scoreSet = set ? (set.isPair ? 110 : 88) - 25 * (at - set.at) : -1;
-  // "They" of two crowds that were told of at once may be either.
+  // "They" of two crowds that were mentioned at once may be either.
   const rival = groups[1];
   const isEither =
     (group && set && Math.abs(scoreGroup - scoreSet) < 12) ||

@@ -36,7 +36,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   if (isStressed && sentence.spots[index - 1]?.to === spot.from - 1) return sentence.who[index - 1] ?? [];
   const isReflexive = /sel(?:f|ves)$/.test(low);
   if (isReflexive) return subjectBefore(sentence, index);
-  // "Rachel and her friends", whoever was told of before.
+  // "Rachel and her friends", whoever was mentioned before.
   const beside = spot.owns && joinedOwner(sentence, index);
   if (beside && fits(beside, reach)) return [beside];
   // "Grandfather sat the children down around him".
@@ -130,7 +130,7 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   else if (person.sex === null && person.names.size > 0 && seenAs === 'subject') score += 20;
   if (reach === 'either' && person.sex === null) score -= 4;
   score += 3 * Math.min(person.times, 5);
-  // A pronoun at the start of a clause goes on with the subject of the clause before.
+  // A pronoun at the start of a clause continues with the subject of the previous clause.
   if (isSubject && subjectBefore(sentence, index).includes(person)) score += 30;
   // "They knocked, and Ama gave him rice. He ate": rather than one of them.
   if (distance > 0 && distance <= 2 && person.oneOfThemAt === seenAt) score -= 56;
@@ -229,7 +229,7 @@ function bodyOfAnother(sentence: SentencePeople, index: number, reach: PronounRe
   return others[0] ?? null;
 }
 
-/** "He went in with them", "he listened to them": he is none of those who were told of together. */
+/** "He went in with them", "he listened to them": he is none of those who were mentioned together. */
 function withWhom({ tokens, spots, roles, memory, at }: SentencePeople, index: number): Known[] {
   const spot = spots[index]!;
   if (roles[index]!.as !== 'subject' || spot.owns || spot.reach === 'many' || spot.reach === 'women') return [];
@@ -246,7 +246,7 @@ function withWhom({ tokens, spots, roles, memory, at }: SentencePeople, index: n
   return (last?.ids ?? []).flatMap((id) => memory.byId(id) ?? []);
 }
 
-/** Whom "and her" stands right behind: "Rachel and her friends". */
+/** Whom "and her" stands right after: "Rachel and her friends". */
 function joinedOwner({ tokens, spots, who }: SentencePeople, index: number): Known | null {
   const [last, { from }] = [spots[index - 1], spots[index]!];
   const [person, other] = who[index - 1] ?? [];
@@ -296,7 +296,7 @@ const besideHere = ({ who, spots }: SentencePeople, index: number, reach: Pronou
     .flatMap((people, at) => (spots[at]!.owns ? [] : (people ?? [])))
     .findLast((person) => person !== other && person.count === 1 && person.sex === reach) ?? null;
 
-/** Who the sentence before was about, if their sex is known to be that of a pronoun. */
+/** Who the previous sentence was about, if their sex is known to be that of a pronoun. */
 const lastSubject = ({ memory, at }: SentencePeople, reach: PronounReach, other: Known): Known | null =>
   memory
     .recent()
@@ -309,7 +309,7 @@ const lastSubject = ({ memory, at }: SentencePeople, reach: PronounReach, other:
         person.seen!.as === 'subject',
     ) ?? null;
 
-/** "Sam and I were ten. We rowed": who was last told of together with whoever tells the tale. */
+/** "Sam and I were ten. We rowed": who was last mentioned together with whoever tells the tale. */
 function withTeller({ memory, tokens, spots, at }: SentencePeople, index: number): Known[] {
   if (!/^(?:we|us|nous)$/.test(tokens[spots[index]!.head]!.low)) return [];
   const last = memory.together.findLast((each) => each.ids.includes('teller') && each.at >= at - 12);

@@ -48,9 +48,7 @@ const startsAnew = ({ prepositions, conjunctions, closed }: ReturnType<typeof pe
   /^(?:what|how|whether|about|everything|nothing|something|all|again|twice|once|so)$/.test(word) ||
   /ly$|^(?:away|again|forward|aside|upstairs|downstairs)$/.test(word);
 
-/**
- * « la », « le » behind the subject and before the verb is somebody or something, not an article: « Papa le tient ».
- */
+/** « la », « le » after the subject and before the verb is somebody or something, not an article: « Papa le tient ». */
 function isBehindSubject(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (!before?.isWord) return false;

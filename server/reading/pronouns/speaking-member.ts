@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type CastMember, castNames, namedIn } from '#shared/pictures/cast.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-/** How people of Scripture are called in French and Ewe, by their English names in small letters. */
+/** How people of Scripture are called in French and Ewe, by their English names in lower case. */
 const forms = new Map(
   readFileSync(new URL('../names/people-names.csv', import.meta.url), 'utf8')
     .trim()

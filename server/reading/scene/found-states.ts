@@ -72,7 +72,7 @@ function doing(tokens: readonly Token[], at: number, language: ReadingLanguage):
   return found === 'none' || comes.has(found) ? null : found;
 }
 
-/** The state that the words right behind somebody tell; of several the last, which says how they feel. */
+/** The state that the words right after somebody tell; of several the last, which says how they feel. */
 function stateBehind(
   tokens: readonly Token[],
   from: number,

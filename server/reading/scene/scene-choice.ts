@@ -94,7 +94,7 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
   )
     return 0;
   if (sentence.isQuestion && !sentence.tells) return 0;
-  // "(In earlier times a man said…)": told by the way.
+  // "(In earlier times a man said…)": told in passing.
   if (sentence.text.startsWith('(')) return 0;
   const { tokens } = sentence;
   const subject = spans.findLast(({ to, person }) => to < deed.at && deed.actors.includes(person));
@@ -158,11 +158,11 @@ const scoreable = (deed: Deed) => deed.happens && deed.action !== 'none';
 const habit =
   /\b(?:every (?:day|morning|evening|night|week|sunday|year|time)|each (?:day|morning|evening|night)|always|often|usually|used to|would often)\b|(?<!\p{L})(?:tous les (?:jours|matins|soirs|dimanches)|chaque (?:jour|matin|soir|nuit|semaine)|toujours|souvent|d['’]habitude)(?!\p{L})/iu;
 
-/** What a tale told as past says in the present is always so, or advice. */
+/** What a tale told in the past tense says in the present is always so, or advice. */
 const isAlways = ({ sentence, deeds }: SentenceReading, deed: Deed): boolean =>
   !deed.isPast && !sentence.tells && !deeds.some(({ isPast, isAside, at }) => isPast && !isAside && at < deed.at);
 
-/** Whether what happens in a tale is told as past. */
+/** Whether what happens in a tale is told in the past tense. */
 export function toldAsPast(scenes: readonly (readonly SentenceReading[])[]): boolean {
   const deeds = scenes
     .flat()
@@ -177,7 +177,7 @@ const doubtful = 0.8;
 /** How much better one is that is done with what the tale turns on. */
 const onMain = 0.5;
 /**
- * What a scene may show, the best first. `before` is what the picture before it shows, which is not shown again without
+ * What a scene may show, the best first. `before` is what the previous picture shows, which is not shown again without
  * need.
  */
 export function choicesOf(

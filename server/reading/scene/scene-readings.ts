@@ -330,12 +330,13 @@ function isPlotless(
 }
 
 /**
- * Whether a deed is told as past of somebody who is named: what a psalm or a letter says of "me" and "you" is no event.
+ * Whether a deed is told in the past tense of somebody who is named: what a psalm or a letter says of "me" and "you" is
+ * no event.
  */
 const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>
   isPast && spans.some(({ how, person, to }) => how !== 'pronoun' && to < at && actors.includes(person));
 
-/** "His father-in-law said to him": who speaks is named, and whoever was told of last hears it. */
+/** "His father-in-law said to him": who speaks is named, and the person mentioned last hears it. */
 const speaksForSure = (
   { index, deed: { action, actors, at } }: Choice,
   sentences: readonly SentenceReading[],

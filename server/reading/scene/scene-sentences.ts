@@ -14,7 +14,7 @@ export type Token = {
   readonly end: number;
   /** Said by somebody, so that it is not seen. */
   readonly quoted: boolean;
-  /** The mark behind the word, if a pause follows: one of , ; : – . ? !. */
+  /** The mark after the word, if a pause follows: one of , ; : – . ? !. */
   readonly mark: string;
 };
 
@@ -77,7 +77,7 @@ const says = wordClass('scene-sentences', 'says');
 const addresses = wordClass('scene-sentences', 'addresses');
 
 /**
- * Where speech begins that no pair of marks holds: behind "said," with a mark that is not closed, or « dit: » and a
+ * Where speech begins that no pair of marks holds: after "said," with a mark that is not closed, or « dit: » and a
  * capital.
  */
 function speechFrom(tokens: readonly Token[], text: string): number {

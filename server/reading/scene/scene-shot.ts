@@ -49,7 +49,7 @@ export function fittingShots(scene: ShotSubject): ReadingShot[] {
     [suits('from-below', scene) && seen < crowd, 'from-below'],
     [alone && suits('face', scene), 'face'],
     [true, 'full'],
-    // A back in the foreground hides somebody: of two, only when what is better was seen of late.
+    // A back in the foreground hides somebody: of two, only when what is better was seen lately.
     [heard, 'over-shoulder'],
     [suits('from-above', scene) || many, 'from-above'],
     [true, 'wide'],
@@ -60,7 +60,7 @@ export function fittingShots(scene: ShotSubject): ReadingShot[] {
 /** In these little is seen of a place. */
 const near = new Set<ReadingShot>(['half', 'face', 'hands', 'over-shoulder', 'thing']);
 
-/** A scene of today whose place nobody told is seen from near, where its action allows that. */
+/** A scene of today whose place nobody told is seen close up, where its action allows that. */
 export function nearUnlessSure<Scene extends { era: ReadingEra; fitting: ReadingShot[] }>(
   scene: Scene,
   isPlaceSure: boolean,
@@ -90,8 +90,8 @@ const span = 8;
 const fewest = 4;
 
 /**
- * Gives every scene a shot: one of the best that fit, not the one of the scene before, nor one that has often been seen
- * of late.
+ * Gives every scene a shot: one of the best that fit, not the one of the previous scene, nor one that has often been
+ * seen lately.
  */
 export function chooseShots(scenes: readonly (readonly ReadingShot[])[]): ReadingShot[] {
   const chosen: ReadingShot[] = [];

@@ -42,7 +42,7 @@ type Found = {
   readonly era: ReadingEra;
   readonly places: readonly NamedPlace[];
   readonly home: TaleHome;
-  /** Where the scene before ended, or was drawn. */
+  /** Where the previous scene ended, or was drawn. */
   readonly stayed: ReadingPlace | null;
   /** What a word of the sentence gives away. */
   readonly sign: ReadingPlace | null;
@@ -99,7 +99,7 @@ export function placeAt({
         carried.place !== home.place &&
         outside.has(carried.place)));
   const soon = placeOf(later, null);
-  // What is told next plays in the same place, unless somebody goes there.
+  // What is told next is set in the same place, unless somebody goes there.
   const next = soon && soon.strength >= 0.55 && !soon.isGoal && !(deed && bound.has(deed.action)) ? soon.place : null;
   const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
   const indoors =

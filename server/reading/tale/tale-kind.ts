@@ -39,7 +39,7 @@ function count(text: string, words: readonly string[], ending = ''): number {
 }
 
 /**
- * Whether a tale plays in Scripture or today. Quoted words count little: a tale of today may quote the Bible.
+ * Whether a tale is set in Scripture or today. Quoted words count little: a modern tale may quote the Bible.
  * `ofPassage`: it tells one.
  */
 export function eraOf(

@@ -47,7 +47,7 @@ type Ask = {
   readonly language: ReadingLanguage;
   readonly before: Setting;
   readonly home: TaleHome;
-  /** Where the picture before plays. */
+  /** Where the previous picture is set. */
   readonly drawn: ReadingPlace | null;
   /** Whether a place that the rules made fits the words, as a second reader says. */
   readonly check: PlaceCheck;
@@ -73,7 +73,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   /** Words say the place, or it lasts from words that did. */
   readonly isPlaceSure: boolean;
 } {
-  // Of heaven people speak; only a vision plays there.
+  // Of heaven people speak; only a vision is set there.
   const around = before.place ?? home.place;
   const places = sentences.map(({ sentence, deeds }) =>
     (era === 'today'

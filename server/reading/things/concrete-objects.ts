@@ -29,7 +29,7 @@ const abstractNouns = (): ReadonlySet<string> =>
 /** Whether an English noun names nothing to be seen: "fear", "mercy". */
 export const isUnseenNoun = (word: string): boolean => abstractNouns().has(word);
 
-/** The words of the object behind a verb: up to a mark, a preposition or a conjunction. */
+/** The words of the object after a verb: up to a mark, a preposition or a conjunction. */
 function objectBehind(tokens: readonly Token[], verb: number): { from: number; to: number } {
   let from = verb + 1;
   if (tokens[verb]?.mark) return { from, to: from };

@@ -3,7 +3,7 @@ import type { Token } from '../language/sentence-tokens.ts';
 import { wordsFile } from '../language/word-phrases.ts';
 
 let read: ReadonlyMap<string, string> | undefined;
-/** Names of makers, in small letters, and what they make. */
+/** Names of makers, in lower case, and what they make. */
 export function makes(): ReadonlyMap<string, string> {
   read ??= new Map(
     Object.entries(z.record(z.string(), z.string()).parse(wordsFile('makes.yaml'))).flatMap(([thing, names]) =>

@@ -5,7 +5,7 @@ import { singular, thingNames } from './thing-names.ts';
 
 const naming = /^(?:named|called|nommée?|appelée?|appelait|appelle)$/;
 
-/** The beasts of a tale that have a name: "a dog called Rex", « une poule qui s'appelait Neige », "his goat Daisy". */
+/** The animals of a tale that have a name: "a dog called Rex", « une poule qui s'appelait Neige », "his goat Daisy". */
 export function namedBeasts(
   sentences: readonly ReadSentence[],
   language: ReadingLanguage,
@@ -26,7 +26,7 @@ export function namedBeasts(
   return names;
 }
 
-/** A picture with the beast whose name its sentence says. */
+/** A picture with the animal whose name its sentence says. */
 export function withNamedBeast<Scene extends Pick<SceneReading, 'animals' | 'sentence'>>(
   scene: Scene,
   names: ReadonlyMap<string, string>,

@@ -64,7 +64,7 @@ const asNoun = wordClass('scene-things', 'as-noun');
 const ofBody = /^(?:chest|palms?|nails?|temples?|soles?|trunk|calf|lashes)$/;
 /** Nouns that take the one before them as their kind. */
 const heads = wordClass('scene-things', 'heads');
-/** "A big fan", "a wooden plane": no verb stands behind these and an article. */
+/** "A big fan", "a wooden plane": no verb stands after these and an article. */
 const describing = wordClass('scene-things', 'describing');
 const onHead = /^(?:braid|plait|pigtail|tresses?)$/;
 const maybeVerb = wordClass('scene-things', 'maybe-verb');
@@ -204,7 +204,7 @@ function takesIt(tokens: readonly Token[], { at, to, targets, action }: Deed, la
       )
   );
 }
-/** The sentences before one, and the one behind it. */
+/** The sentences before one, and the one after it. */
 export type Around = { readonly earlier: readonly ReadSentence[]; readonly next: ReadSentence | undefined };
 
 /** What "it" means: what the next sentence says it was, or the thing that was named last. */

@@ -62,7 +62,7 @@ export const toysOnly = (tokens: readonly Token[], at: number): boolean =>
   toy.test(tokens[at - 1]?.low ?? '') ||
   (/^(?:en|de)$/.test(tokens[at + 1]?.low ?? '') && stuff.test(tokens[at + 2]?.low ?? ''));
 
-/** "The ark of the covenant" is no boat; that of Noah has water, beasts or a flood beside it. */
+/** "The ark of the covenant" is no boat; that of Noah has water, animals or a flood beside it. */
 export const isHolyArk = (tokens: readonly Token[], at: number): boolean =>
   /^(?:ark|arche)$/.test(tokens[at]!.low) &&
   otherSense(tokens, at, at, '', tokens[at]!.low === 'ark' ? 'en' : 'fr') !== '';

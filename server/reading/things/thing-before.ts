@@ -5,7 +5,7 @@ import type { Token } from '../language/sentence-tokens.ts';
 import { isTelling } from '../language/telling-words.ts';
 import type { ThingKind, ThingsNamed } from './things-named.ts';
 
-/** Whether a word in small letters names an animal, in the singular. */
+/** Whether a word in lower case names an animal, in the singular. */
 export const isAnimal = (word: string): boolean => isTelling('animals', word);
 
 /** The thing that is the subject of a sentence, and the last one that something is done to. */
@@ -98,7 +98,9 @@ function lastGod({ tokens, language, spots, who, isSaid }: Omit<SentencePeople, 
 }
 
 const present = /^(?:will|shall|is|has|does|can|makes?|gives?|sends|keeps?)$|(?<!wa)(?<!^i)[^s]s$/;
-/** Whether "he" is God: named before in the sentence or in the one before, or praised in a text that has no people. */
+/**
+ * Whether "he" is God: named before in the sentence or in the previous one, or praised in a text that has no people.
+ */
 export function meansGod(sentence: SentencePeople, index: number): boolean {
   const { spots, tokens, language, memory, things, at } = sentence;
   const { from, reach } = spots[index]!;
@@ -109,7 +111,7 @@ export function meansGod(sentence: SentencePeople, index: number): boolean {
   return isAlone && language === 'en' && tokens[from]!.low === 'he' && present.test(tokens[from + 1]?.low ?? '');
 }
 
-/** Whether a pronoun rather means the thing of the sentence before than somebody. */
+/** Whether a pronoun rather means the thing of the previous sentence than somebody. */
 export function thingBefore(sentence: SentencePeople, index: number): boolean {
   const { at, language, memory, spots, roles, things } = sentence;
   const spot = spots[index]!;

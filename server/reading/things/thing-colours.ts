@@ -29,7 +29,7 @@ const ends: Readonly<Record<ReadingLanguage, RegExp>> = {
   fr: /^(?:les?|la|l'|un|une|des?|du|d'|son|sa|ses|leurs?|avec|dans|sur|à|au|aux|mais|est|était|que|qui|pour)$/,
 };
 
-/** The colour of the thing whose words are at `from` to `to`: beside it, or said of it behind it. */
+/** The colour of the thing whose words are at `from` to `to`: beside it, or said of it afterwards. */
 export function colourBeside(
   tokens: readonly Token[],
   from: number,
@@ -51,7 +51,7 @@ export function colourBeside(
 
 /** What may stand between a thing and a colour that is said of it: "a canoe of his own, yellow as a mango". */
 const between = wordClass('thing-colours', 'between');
-/** How far behind its thing a colour is still said of it. */
+/** How far after its thing a colour is still said of it. */
 const farthest = 6;
 
 function colourSaid(tokens: readonly Token[], to: number, language: ReadingLanguage): string | undefined {

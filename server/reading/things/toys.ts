@@ -5,7 +5,7 @@ import { phrasesIn } from '../language/word-phrases.ts';
 import { wordClass } from '../language/word-classes.ts';
 import { toysOnly } from './senses.ts';
 
-/** What a toy beast is drawn as. */
+/** What a toy animal is drawn as. */
 const beast = 'teddy bear';
 const rolling = wordClass('toys', 'rolling');
 const others = /^(?:train|plane|airplane)$/;
@@ -42,7 +42,7 @@ export function toyVehicle(
 }
 
 /**
- * The beasts and vehicles that a tale calls toys once, with what they are drawn as: they are toys from first to last.
+ * The animals and vehicles that a tale calls toys once, with what they are drawn as: they are toys from first to last.
  */
 export function toysIn(sentences: readonly ReadSentence[], language: ReadingLanguage): ReadonlyMap<string, string> {
   const { animals, things } = thingNames()[language];
@@ -57,7 +57,7 @@ export function toysIn(sentences: readonly ReadSentence[], language: ReadingLang
   return found;
 }
 
-/** A scene with its toys as things, not as living beasts or vehicles. */
+/** A scene with its toys as things, not as living animals or vehicles. */
 export function withToys(draft: Draft, toys: ReadonlyMap<string, string>): Draft {
   const isToy = ({ name }: { readonly name: string }) => toys.has(name);
   const beasts = draft.animals.filter(isToy);

@@ -19,7 +19,7 @@ export function requirePictureSize(contentLength: string | undefined): void {
   if (Number(contentLength ?? 0) > pictureUpload.bytes) throw tooLarge();
 }
 
-/** Reads a sent body to its end, within the limit. */
+/** Reads a sent body to the end, within the limit. */
 export async function readPicture(body: Readable, signal: AbortSignal): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

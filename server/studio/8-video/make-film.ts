@@ -43,7 +43,7 @@ type Watch = { readonly signal: AbortSignal; readonly progress: (frames: number,
 type MadeFilm = { readonly rendered: number; readonly of: number; readonly smallBytes: number | null };
 
 /**
- * Makes the film of one language with its captions and poster, and puts it in the place of the one before. Nothing is
+ * Makes the film of one language with its captions and poster, and puts it in the place of the previous one. Nothing is
  * done when that one still fits.
  */
 export async function makeFilm(parts: FilmParts, order: FilmOrder, watch: Watch): Promise<MadeFilm | null> {

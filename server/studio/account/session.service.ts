@@ -24,7 +24,7 @@ export async function tellEnded(trx: Trx, userId: UserId, ways: readonly string[
 export const tellAccount = (trx: Trx, userId: UserId): Promise<void> =>
   emit(trx, { userId, topic: 'user', kind: 'account', data: {} });
 
-/** Where a creator is signed in, and how to end it from afar. */
+/** Where a creator is signed in, and how to end it from a distance. */
 export function sessionService({ db }: { db: Db }) {
   return {
     async list({ userId, session }: Caller, ask: { limit: number; cursor?: string | undefined }) {

@@ -45,7 +45,7 @@ export function noticeStore(now: () => number = () => Date.now()) {
   }
 
   return {
-    /** Shows a notice in place of the one before; the same error within 8 s is not shown again. */
+    /** Shows a notice in place of the previous one; the same error within 8 s is not shown again. */
     show(kind: Notice['kind'], title: string, text = '', options: Options = {}) {
       if (isEcho({ kind, title, text })) return;
       const notice = { id: crypto.randomUUID(), kind, title, text, at: now(), ...options };

@@ -27,7 +27,7 @@ export type Part = {
   readonly step: number;
   /** How many sit side by side on the seats of a vehicle, up a slope. */
   readonly seats: number;
-  /** How much lower each is than the one before, up a slope. */
+  /** How much lower each is than the previous one, up a slope. */
   readonly rise: number;
   readonly holds: string;
   readonly far: string;

@@ -92,7 +92,7 @@ const fallen =
 
 /**
  * What is shown of the deed of a reading, and from where. A deed without its thing would look like another one: then we
- * see the people themselves, from near, with what they feel.
+ * see the people themselves, close up, with what they feel.
  */
 export function modestly(reading: SceneReading, things: readonly ActingThing[]): Pick<SceneReading, 'action' | 'shot'> {
   const { era, targets, place, people, animals, shot } = reading;

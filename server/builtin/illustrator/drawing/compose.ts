@@ -173,7 +173,7 @@ export function compose(stage: Stage, camera: Camera, blocking: Blocking, looks:
 
 const upright = new Set(['stand', 'stride']);
 
-/** Every third picture of two or three who only stand and talk is taken from near: their faces tell it. */
+/** Every third picture of two or three who only stand and talk is taken close up: their faces tell it. */
 function isClose({ scene, w, h }: Stage, index: number, { people, things }: Blocking): boolean {
   const mounted = people.some(
     ({ posture, mount, carries, lift, away }) => mount || carries || lift || away || !upright.has(pose(posture).legs),

@@ -22,7 +22,7 @@ function only(
   };
 }
 
-/** A posture for a face that is seen from near: no hand before it, no look at the ground by a bent back. */
+/** A posture for a face that is seen close up: no hand before it, no look at the ground by a bent back. */
 const faced = ({ held: has, posture }: Placed): Placed['posture'] =>
   has === held.baby ? 'carry' : ['pray', 'worship'].includes(posture) ? 'pray' : 'relaxed';
 
@@ -58,7 +58,7 @@ function ofHands(scene: Scene, { acted, looks }: Staged): Staged | null {
   return only(acted, looks, [[first, { ...rest, ...own, posture: upright, away: false, seat: '' }]]);
 }
 
-/** Nobody has their back to us who is seen from near. */
+/** Nobody has their back to us who is seen close up. */
 function turnedToUs({ acted, looks }: Staged): Staged {
   const { people, things } = acted.blocking;
   const turned = people.map((one) => (one.away ? { ...one, away: false } : one));
@@ -127,7 +127,7 @@ function overShoulder({ acted, looks }: Staged): Staged | null {
   ]);
 }
 
-/** Stages again what is seen from near; what is seen whole stays as it is. */
+/** Stages again what is seen close up; what is seen whole stays as it is. */
 export function nearStaging(scene: Scene, acted: Acted, looks: ReadonlyMap<Placed, Look>): Staged {
   const staged = { acted, looks };
   // A near view would leave out the boat, and people would stand in the sea.

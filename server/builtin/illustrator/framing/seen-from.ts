@@ -1,7 +1,7 @@
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { Scene } from '../scene.ts';
 
-/** Journeys, which show the way when seen from afar. */
+/** Journeys, which show the way when seen from a distance. */
 const journeys = new Set<ReadingAction>([
   'walk',
   'ride',

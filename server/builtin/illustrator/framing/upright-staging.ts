@@ -13,7 +13,7 @@ const lowAnimal = 70;
 
 const half = ({ half: own = 50 }: Thing): number => own;
 
-/** Beasts that are only there: they may stand further back, partly hidden. */
+/** Animals that are only there: they may stand further back, partly hidden. */
 const mayStandBack = ({ animal, needed, layer = 0, high = 0 }: Thing): boolean =>
   Boolean(animal) && !needed && layer === 0 && high < lowAnimal * 2;
 
@@ -55,7 +55,7 @@ function clustersOf(
 
 /**
  * Brings everybody together for a page that is higher than wide: who touches or overlaps keeps their places to each
- * other, gaps between them are closed, and beasts that only stand by step a little behind. `looks` are those of the
+ * other, gaps between them are closed, and animals that only stand by step a little behind. `looks` are those of the
  * same people.
  */
 export function closeTogether(

@@ -20,8 +20,8 @@ const lands = () =>
   (read ??= Lands.parse(parse(readFileSync(new URL('./land-of-tale.yaml', import.meta.url), 'utf8'))));
 
 /**
- * Where a tale of today plays: as its creator chose, or as its words tell: no palms grow in Cornwall. People look as
- * the creator chose in any case.
+ * Where a modern tale is set: as its creator chose, or as its words tell: no palms grow in Cornwall. People look as the
+ * creator chose in any case.
  */
 export function landOfTale(
   { context, story }: Pick<PictureOrder, 'context' | 'story'>,

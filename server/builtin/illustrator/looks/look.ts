@@ -41,7 +41,7 @@ export type Look = {
   /** Clothes of today, worn instead of the robe. */
   readonly attire?: Attire;
 };
-/** Hair that only people of today wear. */
+/** Hair that only people in modern tales wear. */
 export type HairOfToday = 'afro' | 'cropped' | 'loose' | 'braids' | 'bun' | 'ponytail' | 'puffs';
 export type Headwear =
   | 'bare'
@@ -57,7 +57,7 @@ export type Headwear =
   | 'wrap'
   | 'circlet'
   | HatOfToday;
-/** What only people of today wear on their heads. */
+/** What only people in modern tales wear on their heads. */
 export type HatOfToday =
   | 'head-tie'
   | 'scarf'

@@ -59,8 +59,8 @@ const kin = new Map<string, readonly string[]>([
 const suffering = new Set<SceneEvent>(['attack', 'pass', 'tend', 'ride']);
 
 /**
- * Reads who is in the picture; pronouns are looked up among the people of the scenes before. `own` are people whom only
- * this tale knows.
+ * Reads who is in the picture; pronouns are looked up among the people of the earlier scenes. `own` are people whom
+ * only this tale knows.
  */
 export function readCast(
   words: Words,

@@ -60,7 +60,7 @@ const tools: Partial<Record<SceneEvent, Prop[]>> = {
 
 const lasting = new Set<Prop>(['burning-bush', 'altar', 'table', 'throne', 'well', 'manger', 'cross', 'fire']);
 
-/** The things of a scene, most telling first; what is too big to be carried away stays from the scene before. */
+/** The things of a scene, most telling first; what is too big to be carried away stays from the previous scene. */
 export function propsOf(text: string, said: string, event: SceneEvent, place: Place, before: string): Prop[] {
   const score = new Map<Prop, number>();
   for (const { means, score: by } of find(propWords, text)) score.set(means, Math.max(score.get(means) ?? 0, by));

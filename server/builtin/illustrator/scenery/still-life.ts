@@ -42,7 +42,7 @@ const sizeOf = ({ width, height }: ThingDrawing, lies: Lying | undefined) =>
       ? { wide: height, high: width }
       : { wide: width, high: height };
 
-/** A thing on its own, seen from near, with what belongs to it beside it; null when its drawing was never measured. */
+/** A thing on its own, seen close up, with what belongs to it beside it; null when its drawing was never measured. */
 export function stillLife({ era }: Pick<Scene, 'era'>, things: readonly ActingThing[]): Thing[] | null {
   const drawn = things.slice(0, 3).flatMap(({ name, count, colour }) => {
     const drawing = thingDrawing(name, { era });

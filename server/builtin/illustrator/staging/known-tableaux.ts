@@ -31,7 +31,7 @@ export const tableaux: readonly (Tableau & { readonly lines: readonly Cue[] })[]
 /** The tableau of a key. */
 export const tableauOf = (key: string) => tableaux.find((one) => one.key === key);
 
-/** Things and places of today: a picture that names one is never a scene of the Bible, whatever else it says. */
+/** Modern things and places: a picture that names one is never a scene of the Bible, whatever else it says. */
 const today =
   /\b(?:aeroplanes?|airports?|aquarium|bakery|bicycles?|bikes?|bus(?:es)?|cafés?|cameras?|cars?|cinema|classroom|clinic|computers?|doctors?|factory|firem[ae]n|football|hospitals?|internet|kindergarten|lorry|meters?|motorbikes?|museum|nurses?|parking|phones?|pianos?|pilots?|planes?|playground|police|radio|restaurants?|school|shop(?:s|ping)?|soccer|supermarket|switch|taxi|telephones?|television|tin(?:s|ned)|tractors?|trucks?|tv|university|zoo)\b/i;
 

@@ -248,7 +248,7 @@ const ofRooms: Partial<Record<Scene['place'], RegExp>> = {
   kitchen: /\b(?:stove|cooker|oven|fridge|refrigerator|sink)$/i,
 };
 
-/** The things of a picture without people, side by side; from near when it is about the thing. */
+/** The things of a picture without people, side by side; close up when it is about the thing. */
 export function thingsAlone(scene: Scene, { things }: Acting, roofed: boolean): Thing[] {
   const still =
     scene.shot === 'thing' && scene.place !== 'sea' && scene.place !== 'boat' ? stillLife(scene, things) : null;

@@ -27,7 +27,7 @@ const ages: Partial<Record<PersonKind, ReadingAge>> = {
   'young-shepherd': 'teen',
 };
 
-/** Kinds that today's tales have as roles, where the reading names none. */
+/** Kinds that modern tales have as roles, where the reading names none. */
 const roleOfKind: Partial<Record<PersonKind, string>> = {
   teacher: 'teacher',
   farmer: 'farmer',

@@ -42,7 +42,7 @@ const rewrites: Record<Accent, Rewrites> = {
   ee: [],
 };
 
-/** The IPA of a stretch of words in the model's symbols, its words parted by single spaces. */
+/** The IPA of a stretch of words in the model's symbols, its words separated by single spaces. */
 export function modelSymbols(ipa: string, accent: Accent): string {
   const spelled = rewrites[accent].reduce(
     (text, [find, put]) => text.replaceAll(find, put),

@@ -38,7 +38,7 @@ const frenchLetters = (name: string) =>
     .replace(/^Sch/, 'Ch')
     .replaceAll('sch', 'ch');
 
-/** An entry with a capital fits only a word with one; one in small letters fits both. */
+/** An entry with a capital fits only a word with one; one in lower case fits both. */
 const entry = (word: string, language: Language): string | null =>
   names.get(`${language} ${word}`) ??
   names.get(`${language} ${word.toLowerCase()}`) ??

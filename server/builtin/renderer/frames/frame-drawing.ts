@@ -29,7 +29,7 @@ export type Drawing = {
 };
 
 /**
- * Every frame of the pieces in order, as packed I420. A frame that shows what the one before showed is the same array
+ * Every frame of the pieces in order, as packed I420. A frame that shows what the previous one showed is the same array
  * again: nothing is drawn for it. A frame's bytes stay valid until two other frames were drawn.
  */
 export async function* drawFrames({ module, shape, pieces, pictures, letters }: Drawing): AsyncGenerator<Uint8Array> {

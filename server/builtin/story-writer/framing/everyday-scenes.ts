@@ -20,8 +20,8 @@ const notForChildren = oneOf(
 const says = { en: / (?:who|whose|that|whom) /u, fr: / (?:qui|qu’\p{L}+|que|dont|où) /u };
 
 /**
- * People of today whom a passage of the table speaks to, as its situations name them, each in a sentence to open with:
- * "Imagine a girl who finds a wallet."
+ * People of today whom a passage of the table speaks to, as its situations name them, each in a sentence to open
+ * with: "Imagine a girl who finds a wallet."
  */
 export function everydayScenes(
   { situations }: TablePassage,

@@ -4,7 +4,7 @@ import type { Pair } from '../repertoire/sentence-pairs.ts';
 
 type Own = 'en' | 'fr';
 
-/** First words that hang on the sentence before, and words that only that one explains. */
+/** First words that hang on the previous sentence, and words that only that one explains. */
 const hangs: Record<Own, RegExp> = {
   en: /^(?:He|She|They|It(?! is (?:worth|good|better|enough|never|possible))|His|Her|Their|This|That|These|Those(?! who)|And|But|So|Yet|Then|Often|Nor)\b|(?<!^)\b(?:there|too|also|same|instead|either|both|then)\b|\bthat[.!?]?$/u,
   fr: /^(?:Il(?! y a| vaut| est bon| suffit| n’est jamais)|Elle|Ils|Elles|Son|Sa|Ses|Leurs?|Cela(?! vaut)|C’|Ce(?! qu)|Et|Mais|Alors|Souvent|Ni|En attendant)(?!\p{L})|(?<!\p{L})(?:aussi|cela|y(?! a)|en faire autant|de même|même chose|non plus|les deux|à la fois)(?!\p{L})/u,

@@ -32,7 +32,7 @@ const states = {
     'fâché|malade|endetté|menacé|accusé|tenté|blessé|fier|fièr|déçu|honteu[xs]|amoureu[xs]|coupable|' +
     'reconnaissant)e?s?',
 };
-/** What several people do, behind a noun in the plural. */
+/** What several people do, after a noun in the plural. */
 const deedsOfMany =
   'fight|argue|quarrel|want|need|lose|find|steal|share|help|hate|laugh|get|come|go|live|lie|cheat|miss|' +
   'refuse|forget|leave|pray|meet|make|have|do|play|shout|talk|drink|keep|tease|bully|beat|hit|take|say|' +
@@ -87,7 +87,7 @@ const finite = {
   fr: new RegExp(`(?<!^(?:une?|le|la|les|des|mon|ma) )${anyOf(ideaWords.fr.finite)}`, 'iu'),
 };
 /**
- * What else shows that somebody does something: a pronoun, a verb in -s or -ed with what it acts on, a verb behind a
+ * What else shows that somebody does something: a pronoun, a verb in -s or -ed with what it acts on, a verb after a
  * plural.
  */
 const doings: Record<Own, readonly RegExp[]> = {
@@ -169,7 +169,7 @@ function isTopic(words: string, language: Own): boolean {
   return each.length === 1 || [...feminine, ...masculine, ...elided].includes(each[0]!.toLowerCase());
 }
 
-/** A second subject behind "when" or "if": the sentence is whole, "when I lose I shout". */
+/** A second subject after "when" or "if": the sentence is whole, "when I lose I shout". */
 const hasMainClause: Record<Own, RegExp> = {
   en: /^(?:when|if|after|before) .*, (?:I|we|he|she|they) |^(?:when|if|after|before) (?:I|we|he|she|they|you|it) .* (?:I|we|he|she|they|you|it) \p{L}/iu,
   fr: /^(?:quand|si|lorsque|après|avant) .*, (?:je |j’|il |elle |on |nous )|^(?:quand|si|lorsque|lorsqu’|après|avant) ?(?:je |j’|on |il |elle |nous |ils |elles ).* (?:je |j’|on |il |elle |nous |ils |elles )\p{L}/iu,

@@ -50,5 +50,5 @@ export function mainName(units: readonly { readonly text: Texts }[]): Pair | nul
   return fr ? { en, fr } : null;
 }
 
-/** A French name behind “de”. */
+/** A French name after “de”. */
 export const ofName = (name: string): string => (/^[AEÉÈIOUY]/u.test(name) ? `d’${name}` : `de ${name}`);

@@ -41,7 +41,7 @@ const ownForms: Readonly<Record<string, string>> = {
   sois: 'soit',
   puis: 'peut',
 };
-/** A verb behind "je", as it stands behind "elle": its ending says how. */
+/** A verb after "je", as it stands after "elle": its ending says how. */
 function thirdPerson(verb: string): string {
   const known = ownForms[verb.toLowerCase()];
   if (known) return known;
@@ -73,7 +73,7 @@ const pluralForms: Readonly<Record<string, string>> = {
   avions: 'avaient',
   étions: 'étaient',
 };
-/** A verb behind "nous", as it stands behind "ils"; null for a form that is no verb. */
+/** A verb after "nous", as it stands after "ils"; null for a form that is no verb. */
 function thirdOfMany(verb: string): string | null {
   const known = pluralForms[verb.toLowerCase()];
   if (known) return known;

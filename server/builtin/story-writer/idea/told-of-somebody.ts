@@ -78,7 +78,7 @@ const thirdOf: Readonly<Record<string, string>> = {
   'haven’t': 'hasn’t',
   go: 'goes',
 };
-/** A verb behind "I", as it stands behind "she". */
+/** A verb after "I", as it stands after "she". */
 function thirdPerson(verb: string): string {
   const known = thirdOf[verb.toLowerCase()];
   if (known) return known;
@@ -90,7 +90,7 @@ function thirdPerson(verb: string): string {
 const adverbs =
   '(?: (?:also|always|never|still|just|only|really|often|now|even|sometimes|already|almost|then|both|all|\\p{L}+ly))*';
 const iDo = new RegExp(`(?<!\\p{L})I(${adverbs}) (\\p{L}+(?:’t)?)`, 'gu');
-/** A verb in the present behind "I", then "and" and a verb that might have the same subject: "I sit and watch". */
+/** A verb in the present after "I", then "and" and a verb that might have the same subject: "I sit and watch". */
 const secondVerb = new RegExp(
   `(?<!\\p{L})I${adverbs} (\\p{L}+)(?: (?!to(?!\\p{L}))[\\p{L}’-]+){0,5} (?:and|but|or)${adverbs} (?!(?:i|my|we|our|the|an?|he|she|they|it|nobody|now|so)(?!\\p{L}))(\\p{L}+)`,
   'giu',
@@ -117,7 +117,7 @@ const plainVerbs = new Set(
     'look watch wear wore meet met marry grow grew build built bring brought throw hold held'
   ).split(' '),
 );
-/** Whether each "I" has a verb behind it that is known to be one. */
+/** Whether each "I" has a verb after it that is known to be one. */
 const verbsAreKnown = (text: string): boolean =>
   [...text.matchAll(/(?<!\p{L})I(?![\p{L}’])/gu)].every(({ index }) => {
     const [, verb = ''] = new RegExp(`^I${adverbs} (\\p{L}+(?:’t)?)`, 'u').exec(text.slice(index)) ?? [];

@@ -104,7 +104,7 @@ function whoIs(text: string, gender: Gender, known: TablePassage, language: Own)
   return name;
 }
 
-/** Plain words behind a quotation, with the name of whom they speak of where "he" or "she" can be only one. */
+/** Plain words after a quotation, with the name of whom they speak of where "he" or "she" can be only one. */
 export function nameFirst(text: string, known: TablePassage | null, language: Own): string {
   const [, start = '', word = ''] = pronoun[language].exec(text) ?? [];
   if (!known || word === '') return text;

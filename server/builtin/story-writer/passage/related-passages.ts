@@ -161,8 +161,8 @@ export function relatedPassages(
   start = 0,
 ): VerseRange[] {
   const isYoung = audience === 'kids' || audience === 'family';
-  // What a second passage is about first must be what the tale is about, unless it has the tale's theme or goes on with
-  // its book.
+  // What a second passage is about first must be what the tale is about, unless it has the tale's theme or continues
+  // with its book.
   const isOnSubject = (other: TablePassage) =>
     known.virtues.slice(0, mainVirtues).includes(other.virtues[0]!) ||
     other.theme === known.theme ||

@@ -74,7 +74,7 @@ function restOf({ range: whole, retold }: TablePassage, part: VerseRange): Scene
 
 /**
  * The passages of the table that tell the same story as one that people do something in: the one right before it and
- * the one right behind it, where the same people are in both. Nothing that would frighten listeners, and no end that
+ * the one right after it, where the same people are in both. Nothing that would frighten listeners, and no end that
  * undoes what the passage has come to.
  */
 export function sceneAround(known: TablePassage, range: VerseRange, audience: Audience): SceneAround {

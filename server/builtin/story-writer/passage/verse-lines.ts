@@ -8,10 +8,10 @@ const words = z
   .parse(parse(readFileSync(new URL('../repertoire/verse-line-words.yaml', import.meta.url), 'utf8')));
 const lineWords = { en: new Set(words.en.split(' ')), fr: new Set(words.fr.split(' ')) };
 
-/** Behind a colon somebody may begin to speak. */
+/** After a colon somebody may begin to speak. */
 const speaks =
   /(?<!\p{L})(?:di(?:t|s|sent|saient|sant|re|ra)|répond\p{L}*|cri\p{L}*|demand\p{L}*|parol\p{L}*|mots|sa(?:id|ys?|ying)|tell|told)[^.!?;]*:[\s\u0001]*$/iu;
-/** Behind a comma, a semicolon, a colon or a word, a line of a poem continues its sentence. */
+/** After a comma, a semicolon, a colon or a word, a line of a poem continues its sentence. */
 const withinSentence = /(?<=[,;:\p{L}][\s\u0001]+)\p{Lu}\p{Ll}*(?![\p{L}\p{M}])/gu;
 
 /** French with the accent that its Bible leaves out on a capital: “A cause” is “À cause”. */

@@ -23,7 +23,7 @@ export type Unit = {
 type Verse = { readonly chapter: number; readonly verse: number; readonly text: Texts; readonly english: string };
 
 /**
- * A passage in all languages side by side; a verse that a language joins to the one before has no text of its own
+ * A passage in all languages side by side; a verse that a language joins to the previous one has no text of its own
  * there.
  */
 async function sideBySide(scripture: Scripture, range: VerseRange, languages: readonly Language[]): Promise<Verse[]> {

@@ -29,7 +29,7 @@ export function proposeCast(scenes: readonly string[]): CastMember[] {
 }
 
 /**
- * In a tale of today "the king" and Sarah are other people than in Scripture; animals, and names that nobody else has,
+ * In a modern tale "the king" and Sarah are other people than in Scripture; animals, and names that nobody else has,
  * stay.
  */
 const isOfScriptureAlone = ({ kind, name }: CastMember): boolean => {

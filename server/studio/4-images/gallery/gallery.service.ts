@@ -85,7 +85,7 @@ export function galleryService({ db, files, quotas, onImagesBegin, onImagesCompl
     },
     requireOwn: async (id: string, userId: UserId): Promise<void> => void (await galleryRepo(db).own(id, userId)),
 
-    /** The next take of an image is the picture that its creator sends; the one before stays as a version. */
+    /** The next take of an image is the picture that its creator sends; the previous one stays as a version. */
     async replace({ id, userId, body, signal }: { id: string; userId: UserId; body: Readable; signal: AbortSignal }) {
       const framed = await framePicture(await readPicture(body, signal));
       await quotas.taking(userId, framed.bytes.length, () => put({ id, userId, framed }));

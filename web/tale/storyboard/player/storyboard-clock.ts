@@ -5,8 +5,8 @@ import type { Window } from '#shared/film/timeline-parts.ts';
 type Film = Pick<Storyboard, 'fps' | 'shots'>;
 
 /**
- * One picture at a moment of the film, `frame` frames into its shot: `opacity` 0 to 1 while it fades in over the one
- * before.
+ * One picture at a moment of the film, `frame` frames into its shot: `opacity` 0 to 1 while it fades in over the
+ * previous one.
  */
 export type Layer = {
   readonly index: number;

@@ -101,7 +101,8 @@ export const isRoomOfToday = ({ era, place, open }: Scene): boolean =>
 const underRoof = new Set<Place>(['pool', 'bathroom']);
 
 /**
- * How far below the edge of the near ground people of today are placed, in page units, to keep them off the road.
+ * How far below the edge of the near ground people in modern tales are placed, in page units, to keep them off the
+ * road.
  */
 export function kerbOfToday({ scene, roofed }: Pick<Stage, 'scene' | 'roofed'>): number {
   if (scene.era === 'today' && scene.place === 'pool') return isInPool(scene) ? 0 : dryAtPool;
