@@ -1,3 +1,5 @@
+// Rules that decide whether a person named in a sentence is really there to be drawn, or dead, away, or only spoken of.
+// Quoted examples show the wording that each rule is for.
 import { personNoun } from '../people/person-nouns.ts';
 import { type TaleTongue, peopleGrammar } from '../people/people-grammar.ts';
 import type { Spot } from '../places/spot.ts';

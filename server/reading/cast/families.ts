@@ -1,3 +1,4 @@
+// Groups the people of a tale into families, so that relatives can be drawn with one colour of skin.
 import type { Known, PeopleMemory } from '../people/people-memory.ts';
 
 const relatives =

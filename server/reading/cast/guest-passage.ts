@@ -1,3 +1,4 @@
+// Finds the scene where a tale that began with one Bible passage goes on with another one, whose people are different.
 import type { MentionedPeople } from '../people/person-mentions.ts';
 
 /** "Some people" are somebody else each time. */

@@ -1,3 +1,4 @@
+// For tales of a New Testament letter: who writes it, whom it greets, and which teachings show the writer at work.
 import { z } from 'zod';
 import type { ReadingEra, ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { Shown } from '../people/people-shown.ts';

@@ -1,3 +1,4 @@
+// Keeps the person who tells a parable apart from the people in the parable.
 import type { SentencePeople } from '../people/people-sentence.ts';
 
 const telling = /^(?:told|tells|spoke|speaks|speak|taught|raconta|raconte|dit)$/;

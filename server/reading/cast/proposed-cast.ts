@@ -1,3 +1,4 @@
+// Builds the model sheet (one entry per person, with a look) that the studio proposes for a new tale.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Resolves words for relatives ("his father", "her brother") to somebody whom the tale has mentioned already.
 import { type Known, sexFits } from '../people/people-memory.ts';
 import { isChildRole } from '../people/person-facts.ts';
 import { conflict, isOld } from './same-people.ts';

@@ -1,3 +1,5 @@
+// Resolves a noun for a person ("the girl", "the others", "the younger son") to somebody whom the tale has mentioned
+// already.
 import { createFrom, isChildRole, isParent, isWide, learn } from '../people/person-facts.ts';
 import { type Known, sexFits } from '../people/people-memory.ts';
 import type { Spot } from '../places/spot.ts';

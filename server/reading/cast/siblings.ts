@@ -1,3 +1,4 @@
+// Resolves "the twins", "the children" and "her brothers" to the children of one parent.
 import { isChildRole } from '../people/person-facts.ts';
 import { type Known, type PeopleMemory, sexFits } from '../people/people-memory.ts';
 

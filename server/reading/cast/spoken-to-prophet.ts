@@ -1,3 +1,4 @@
+// In books of the prophets: what God tells the prophet to do is drawn as the prophet doing it.
 import { z } from 'zod';
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';

@@ -1,3 +1,4 @@
+// Looks up which action a verb and the words after it mean, in the phrase lists of words/verbs.yaml.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type ReadingAction, readingActions } from '#shared/pictures/scene-reading.ts';

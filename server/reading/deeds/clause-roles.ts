@@ -1,3 +1,5 @@
+// Splits a sentence into clauses and says whether each mention of a person is a subject, an object, or follows a
+// preposition.
 import { type TaleTongue, peopleGrammar } from '../people/people-grammar.ts';
 import type { Spot } from '../places/spot.ts';
 import type { Token } from '../language/sentence-tokens.ts';

@@ -1,3 +1,5 @@
+// Some actions take two people (hugging, giving). Finds the second one, or falls back to what one person can be shown
+// doing.
 import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from './deed.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';

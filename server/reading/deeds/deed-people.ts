@@ -1,3 +1,4 @@
+// Finds the subject and the objects of each verb: who does something, and to whom.
 import type { FoundVerb } from '../language/english-verbs.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';
 import { personNoun } from '../people/person-nouns.ts';

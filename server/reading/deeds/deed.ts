@@ -1,3 +1,5 @@
+// A deed is one action in a sentence: the verb, who does it, to whom, and how sure all that is. The rest of the reading
+// works with deeds.
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 
 /** What happens in a part of a sentence. */

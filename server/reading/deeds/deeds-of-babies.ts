@@ -1,3 +1,4 @@
+// What a baby can and cannot do, to catch a reading that makes a baby walk or cook.
 import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from './deed.ts';
 

@@ -1,3 +1,4 @@
+// Turns the verbs of a sentence into deeds: what happens, who does it and to whom. The main file of this folder.
 import { actionNeeds } from '#shared/tale/action-needs.ts';
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import { actionAt } from './action-phrases.ts';

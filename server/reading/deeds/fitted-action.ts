@@ -1,3 +1,5 @@
+// Corrects the action of a verb by the words around it: "lay in hospital" is being ill, "put out the lamp" is no
+// putting. Each example shows what its rule is for.
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import { otherMeaning } from './other-meaning.ts';
 import type { FoundVerb } from '../language/english-verbs.ts';

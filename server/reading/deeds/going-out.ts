@@ -1,3 +1,4 @@
+// Notices when people go through a door, so that the next scene is drawn outside the building, or inside.
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from './deed.ts';
 import { isBuilding } from '../places/place-in-passing.ts';

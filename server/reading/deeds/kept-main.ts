@@ -1,3 +1,4 @@
+// Keeps the thing that a tale is about (a drum, a bicycle) in the pictures where nobody is said to do anything.
 import type { Draft } from '../scene/scene-draft.ts';
 import type { SentenceReading } from '../scene/sentence-reading.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';

@@ -1,3 +1,4 @@
+// Finds the things and animals that a tale is about, and who is holding them as the tale goes on.
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from './deed.ts';
 import type { SentenceReading } from '../scene/sentence-reading.ts';

@@ -1,3 +1,4 @@
+// Decides how giving an order is drawn: from a throne for rulers, as speech for anybody else.
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from './deed.ts';
 import { wordClass } from '../language/word-classes.ts';

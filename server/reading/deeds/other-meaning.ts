@@ -1,3 +1,5 @@
+// Rules for verbs whose usual action would be drawn wrongly: "raised him from the dead" lifts nobody. Each example
+// shows what its rule is for.
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { FoundVerb } from '../language/english-verbs.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';

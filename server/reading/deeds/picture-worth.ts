@@ -1,3 +1,4 @@
+// How well each action makes a picture: a scene shows its best action, and "stand" says less than "embrace".
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 
 /** How much a picture of a deed tells, where that is less than most tell (3). */

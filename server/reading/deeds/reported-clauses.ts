@@ -1,3 +1,4 @@
+// Tells what happens from what is only remembered, wished, reported or conditional, which is not drawn.
 import type { FoundVerb } from '../language/english-verbs.ts';
 import type { Token } from '../scene/scene-sentences.ts';
 import { wordClass } from '../language/word-classes.ts';

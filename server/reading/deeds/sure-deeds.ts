@@ -1,3 +1,4 @@
+// Decides whether a picture can show a deed as the words mean it, and what to show calmly when it cannot.
 import { actionNeeds } from '#shared/tale/action-needs.ts';
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from './deed.ts';

@@ -1,3 +1,4 @@
+// Chooses what to show when it is not sure who does what: a thing, a person, or two people together.
 import type { ReadingEra, ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from './deed.ts';
 import type { Choice, SentenceReading } from '../scene/sentence-reading.ts';

@@ -1,3 +1,5 @@
+// Texts without events (psalms, letters, proverbs, laws) are shown by people who do what the words teach. Chooses those
+// acts.
 import type {
   ReadingAction,
   ReadingFeeling,

@@ -1,3 +1,4 @@
+// Turns an act chosen by taught-acts.ts into a scene.
 import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { SentenceReading } from '../scene/sentence-reading.ts';
 import type { Draft } from '../scene/scene-draft.ts';

@@ -1,3 +1,4 @@
+// Adds the tool that a verb implies: who phones holds a phone, who sews has needle and cloth.
 import type { ReadingEra } from '#shared/pictures/scene-reading.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';
 import type { SeenThing } from '../things/thing-colours.ts';

@@ -1,3 +1,4 @@
+// Follows a conversation: who speaks in each sentence, and to whom.
 import { peopleGrammar } from '../people/people-grammar.ts';
 import type { Known } from '../people/people-memory.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';

@@ -1,3 +1,4 @@
+// Finds words that only stand in a comparison ("like a nest after a storm"): what they name is not drawn.
 import type { Token } from '../scene/scene-sentences.ts';
 
 /** Words behind which a comparison is over: another clause, or where it happens. */

@@ -1,3 +1,4 @@
+// Finds the verbs of an English sentence and says of each whether it really happens.
 import type { Token } from '../scene/scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';
 import { wordClass } from './word-classes.ts';

@@ -1,3 +1,4 @@
+// Finds the verbs of a French sentence, as english-verbs.ts does for English.
 import type { FoundVerb } from './english-verbs.ts';
 import type { Token } from '../scene/scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';

@@ -1,3 +1,4 @@
+// Reads a noun phrase about people ("the two young shepherds") into its role, number, sex, age and qualities.
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import { isOfCompound, isOldOne, oneOfMany, royal, standInOf, wholePlace } from '../things/noun-wholes.ts';
 import { type TaleTongue, peopleGrammar } from '../people/people-grammar.ts';

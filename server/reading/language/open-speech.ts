@@ -1,3 +1,4 @@
+// Finds scenes that begin in the middle of a speech, because the speech was cut into several scenes.
 import { pictureViewIn } from '#shared/motion/picture-views.ts';
 import { wordClass } from './word-classes.ts';
 

@@ -1,3 +1,4 @@
+// For scenes in which nobody acts: chooses the sentence that the picture follows.
 import { imagesIn } from '../things/image-words.ts';
 import type { SentenceReading } from '../scene/sentence-reading.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';

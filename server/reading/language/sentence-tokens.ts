@@ -1,3 +1,5 @@
+// Cuts a sentence into words and punctuation marks, for the code that finds people. scene-sentences.ts does it for
+// actions.
 import type { TaleTongue } from '../people/people-grammar.ts';
 
 /** A word or a mark of a sentence, with its place in it. `low` is in lower case with straight apostrophes. */

@@ -1,3 +1,4 @@
+// Finds the parts of sentences that somebody says aloud. What is said is not drawn.
 import type { TaleTongue } from '../people/people-grammar.ts';
 import { peopleGrammar } from '../people/people-grammar.ts';
 

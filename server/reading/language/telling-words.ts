@@ -1,3 +1,4 @@
+// Loads words/telling-words.yaml: word lists that reveal whether something is a place, an animal, a name, or of today.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Maps the forms of English and French verbs ("went", « allait ») to their base forms and tenses.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';

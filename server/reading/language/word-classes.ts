@@ -1,3 +1,4 @@
+// Loads named word lists from words/word-classes.yaml as tests for a single word.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 

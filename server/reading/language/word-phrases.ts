@@ -1,3 +1,4 @@
+// Matches lists of words and phrases against a sentence. Most data files in words/ are read through this.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';

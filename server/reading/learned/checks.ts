@@ -1,3 +1,4 @@
+// Decides when the trained classifiers (see second-opinion.ts) may overrule the rules about a place or an action.
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import type { SecondOpinion, Weighed } from './second-opinion.ts';
 

@@ -1,3 +1,5 @@
+// Cuts a sentence into rough clauses, so that each can be classified by itself.
+
 /** Where a new clause may begin: after a mark, or before a word that joins clauses. */
 const joint =
   /[,;:–—…!?.]+["”’»)]*\s+|\s+(?=(?:and|but|then|when|while|until|because|before|after|so|et|mais|puis|quand|pendant|jusqu|parce|avant|après|pour)\s)/giu;

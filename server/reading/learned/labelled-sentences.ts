@@ -1,3 +1,5 @@
+// The sentences that the classifiers of places and actions are trained with, and the digest that tells whether the
+// trained file is current.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {

@@ -1,3 +1,4 @@
+// Prepares a sentence for the sentence model, which knows English only: French is glossed word by word.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { folded } from '#server/passages/sentences/folded-words.ts';

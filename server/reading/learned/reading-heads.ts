@@ -1,3 +1,5 @@
+// Reads and writes the trained classifiers ("heads"): one for places, one for actions, both on vectors of the sentence
+// model.
 import { readFileSync } from 'node:fs';
 import { modelWidth } from '#server/passages/sentences/mini-lm.ts';
 import { type HeadName, headNames, labelsOf } from './labelled-sentences.ts';

@@ -1,3 +1,4 @@
+// Runs the trained classifiers on a tale. Their opinion only checks what the rules found; it decides nothing by itself.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { glosses } from '#server/passages/sentences/french-glosses.ts';

@@ -1,3 +1,4 @@
+// Reads visible marks of people (blind, pregnant, glasses, a beard, a baby on the back) and in which scenes they show.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

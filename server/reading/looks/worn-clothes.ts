@@ -1,3 +1,4 @@
+// Reads clothes with their colour ("in her red dress"), so that a person wears them in every picture.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

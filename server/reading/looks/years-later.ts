@@ -1,3 +1,4 @@
+// Lets people grow older when a tale jumps over years ("Six years later").
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import { ageOfYears } from '../people/age-signs.ts';
 import type { TaleTongue } from '../people/people-grammar.ts';

@@ -1,3 +1,4 @@
+// The list of known first names, with their sex and whether they belong to today or to the Bible.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

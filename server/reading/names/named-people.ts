@@ -1,3 +1,4 @@
+// Resolves a name to a person: one known by that name, one mentioned before without a name, or a new one.
 import { firstName } from './first-names.ts';
 import { peopleGrammar } from '../people/people-grammar.ts';
 import { type Known, sexFits } from '../people/people-memory.ts';

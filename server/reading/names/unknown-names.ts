@@ -1,3 +1,4 @@
+// Guesses which capitalised words are names of people although no list has them, by how the tale uses them.
 import { qualityOf } from '../people/person-qualities.ts';
 import { firstName } from './first-names.ts';
 import { isMake } from '../things/makes.ts';

@@ -1,3 +1,5 @@
+// Collects hints about age: school and toys point to a child, work and a household to an adult; ages in years are read
+// as such.
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { TaleTongue } from './people-grammar.ts';
 import type { Known } from './people-memory.ts';

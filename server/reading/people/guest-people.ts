@@ -1,3 +1,4 @@
+// Reads the people of a tale, separately for a second passage that it ends with.
 import { pictureViewIn } from '#shared/motion/picture-views.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { books } from '#shared/story/scripture-books.ts';

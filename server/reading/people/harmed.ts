@@ -1,3 +1,4 @@
+// Resolves "she" in "Peninnah mocked Hannah, and she wept" to the person who was harmed.
 import type { Known } from './people-memory.ts';
 import type { SentencePeople } from './people-sentence.ts';
 

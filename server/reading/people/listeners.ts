@@ -1,3 +1,4 @@
+// Adds people whom a sentence leaves out: who listens to a speech, who opened the door that was knocked at.
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from '../deeds/deed.ts';
 import { spoken } from '../scene/scene-choice.ts';

@@ -1,3 +1,4 @@
+// How old people of the Bible are, and what they do, at the time of each passage.
 import { type ReadPerson, readingAges } from '#shared/pictures/scene-reading.ts';
 import { comparePlaces, parseReference, type VerseRange } from '#shared/story/scripture.ts';
 import { z } from 'zod';

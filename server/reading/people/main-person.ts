@@ -1,3 +1,4 @@
+// Finds the one or two people whom a tale is about, and keeps them in scenes where they are present but silent.
 import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from '../deeds/deed.ts';
 import type { SentenceReading } from '../scene/sentence-reading.ts';

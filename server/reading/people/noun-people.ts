@@ -1,3 +1,5 @@
+// Resolves a noun phrase to people: somebody known, somebody new, or a description of who was just named ("Kofi, the
+// smallest boy").
 import { peopleGrammar } from './people-grammar.ts';
 import { type Known, sexFits } from './people-memory.ts';
 import { roleWhenOwned } from './person-nouns.ts';

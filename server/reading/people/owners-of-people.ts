@@ -1,3 +1,4 @@
+// Resolves whose relative or servant somebody is: "her son", "the wife of Lappidoth", "Ama's friends".
 import { type Known } from './people-memory.ts';
 import { peopleGrammar } from './people-grammar.ts';
 import { roleWhenOwned } from './person-nouns.ts';

@@ -1,3 +1,5 @@
+// Loads words/people-grammar.yaml: pronouns, articles and prepositions of English and French, with whom each pronoun
+// can mean.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Everything known so far about the people of a tale, sentence by sentence, as they are read.
 import type { ReadingMark, ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { NounAge } from './person-nouns.ts';
 

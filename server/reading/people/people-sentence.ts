@@ -1,3 +1,4 @@
+// The working state of one sentence while its people are identified; the functions of this folder take and extend it.
 import type { ClauseRole } from '../deeds/clause-roles.ts';
 import type { TaleTongue } from './people-grammar.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';

@@ -1,3 +1,4 @@
+// Chooses who is shown in a scene without an action that can be drawn.
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from '../deeds/deed.ts';
 import type { Choice, SentenceReading } from '../scene/sentence-reading.ts';

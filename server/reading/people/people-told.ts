@@ -1,3 +1,4 @@
+// Turns the memory of a finished reading into the people of a tale: final ids, ages, sexes and roles.
 import { type ReadingEra, type ReadPerson, readingAges } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { familiesOf } from '../cast/families.ts';

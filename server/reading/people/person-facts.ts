@@ -1,3 +1,4 @@
+// Creates a person from a noun phrase, and adds what later phrases say of them.
 import type { Known, PeopleMemory } from './people-memory.ts';
 import type { SentencePeople } from './people-sentence.ts';
 import type { Spot } from '../places/spot.ts';

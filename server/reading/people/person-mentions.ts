@@ -1,3 +1,4 @@
+// The mentions of people in a sentence that may be drawn: without owners ("her" in "her mother") and the absent.
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { ToldMark } from '../looks/person-marks.ts';
 import type { YearsLater } from './tale-people.ts';

@@ -1,3 +1,4 @@
+// Looks up nouns for people ("grandmothers", "infirmière", "crowd"): role, sex, age and number.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

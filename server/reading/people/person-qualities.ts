@@ -1,3 +1,4 @@
+// Looks up adjectives for people ("youngest", « vieille ») as one common English quality.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Finds where a sentence names people, before it is known who they are: names, noun phrases and pronouns.
 import { countedPronounAt } from '../pronouns/counted-pronouns.ts';
 import { firstName } from '../names/first-names.ts';
 import { nounAt } from '../language/noun-phrases.ts';

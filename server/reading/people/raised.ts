@@ -1,3 +1,4 @@
+// Remembers who was healed or raised, so that "he" who then stands and walks is that person.
 import type { Known } from './people-memory.ts';
 import { fits } from '../pronouns/pronoun-candidates.ts';
 import type { SentencePeople } from './people-sentence.ts';

@@ -1,3 +1,5 @@
+// Finds out who is in a tale: goes through it sentence by sentence and gives each person one id. The main file of this
+// folder.
 import { pictureViewIn } from '#shared/motion/picture-views.ts';
 import { sentencesOf } from '#shared/story/prose.ts';
 import type { ReadingEra } from '#shared/pictures/scene-reading.ts';

@@ -1,3 +1,5 @@
+// Questions about one sentence whose people are partly known: who is its subject so far, who is being visited, who lies
+// there dead.
 import type { Known } from './people-memory.ts';
 import type { SentencePeople } from './people-sentence.ts';
 

@@ -1,3 +1,4 @@
+// The result of reading the people of a tale: who they are, and where each sentence mentions them.
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { ToldMark } from '../looks/person-marks.ts';
 

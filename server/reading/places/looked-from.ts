@@ -1,3 +1,4 @@
+// Notices that somebody looks out of a window and is therefore inside.
 import type { Deed } from '../deeds/deed.ts';
 import type { Token } from '../scene/scene-sentences.ts';
 

@@ -1,3 +1,4 @@
+// Loads words/passage-places.yaml: where well-known Bible passages are set.
 import type { ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import { comparePlaces, type VerseRange } from '#shared/story/scripture.ts';
 import { wordsFile } from '../language/word-phrases.ts';

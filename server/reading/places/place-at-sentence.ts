@@ -1,3 +1,5 @@
+// Judges a place word by its position: "came out of the station" is before the station, and a sentence about a school
+// is set there.
 import type { ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import type { Token } from '../scene/scene-sentences.ts';
 import { wordClass } from '../language/word-classes.ts';

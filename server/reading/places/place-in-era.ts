@@ -1,3 +1,4 @@
+// Replaces a place by its counterpart in Bible times or today: no temples today, no classrooms then.
 import type { ReadingEra, ReadingPlace } from '#shared/pictures/scene-reading.ts';
 
 const todays: Partial<Record<ReadingPlace, ReadingPlace>> = {

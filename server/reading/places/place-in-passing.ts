@@ -1,3 +1,4 @@
+// Recognises places that are named but not visited: "a school uniform", "before church", "far away on a ship".
 import type { ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import { personNoun } from '../people/person-nouns.ts';
 import type { Token } from '../scene/scene-sentences.ts';

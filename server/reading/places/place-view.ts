@@ -1,3 +1,4 @@
+// Chooses the place of a "view", a picture of the land without people.
 import type { PictureView } from '#shared/motion/picture-views.ts';
 import type { ReadingPlace } from '#shared/pictures/scene-reading.ts';
 

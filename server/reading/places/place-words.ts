@@ -1,3 +1,4 @@
+// Loads the word lists of places.
 import type { ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import { type ByLanguage, phrasesIn, type WordPhrases, wordPhrases, wordsFile } from '../language/word-phrases.ts';

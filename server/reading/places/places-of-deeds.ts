@@ -1,3 +1,4 @@
+// Which actions imply a place (swimming needs water), and which places rule an action out (nobody cooks in a library).
 import type { ReadingAction, ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from '../deeds/deed.ts';
 

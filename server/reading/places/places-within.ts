@@ -1,3 +1,4 @@
+// Which rooms belong to which buildings, so that "the hall" of a school is not the hall of a house.
 import type { ReadingPlace } from '#shared/pictures/scene-reading.ts';
 
 /** The places that a place has in it. */

@@ -1,3 +1,5 @@
+// Finds the places that a sentence names and how likely it is that the scene is set in each. The main file of this
+// folder.
 import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from '../deeds/deed.ts';
 import {

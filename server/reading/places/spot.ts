@@ -1,3 +1,4 @@
+// A spot is a stretch of words in a sentence that names people; person-spots.ts finds them.
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import { firstName } from '../names/first-names.ts';
 import type { PronounReach, TaleTongue } from '../people/people-grammar.ts';

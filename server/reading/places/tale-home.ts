@@ -1,3 +1,4 @@
+// Finds where a whole tale is mainly set: the place for scenes that name none.
 import type { ReadingEra, ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { placeOfPassage } from './passage-place.ts';

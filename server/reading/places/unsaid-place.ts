@@ -1,3 +1,4 @@
+// The last resort for scenes of today whose tale never names a place: a home, a yard or a street.
 import type { ReadingAction, ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import type { Token } from '../scene/scene-sentences.ts';
 import { wordClass } from '../language/word-classes.ts';

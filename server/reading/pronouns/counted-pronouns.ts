@@ -1,3 +1,4 @@
+// Reads "both of them" and « tous les deux » as pronouns with a number.
 import { spokenNumber } from '../people/person-nouns.ts';
 import { emptySpot, type SentenceWords, type Spot } from '../places/spot.ts';
 import { isTelling } from '../language/telling-words.ts';

@@ -1,3 +1,4 @@
+// Makes people who are listed after a group its members: "two children, a boy called Tom and a girl called Rosa".
 import { peopleGrammar } from '../people/people-grammar.ts';
 import type { Known } from '../people/people-memory.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';

@@ -1,3 +1,4 @@
+// The people whom a pronoun could mean, by sex, number and how long ago they were mentioned.
 import type { PronounReach } from '../people/people-grammar.ts';
 import { type Known, sexFits } from '../people/people-memory.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';

@@ -1,3 +1,4 @@
+// Resolves pronouns for several people: "they", "the three of them", « ils … tous ».
 import type { PronounReach } from '../people/people-grammar.ts';
 import type { Known } from '../people/people-memory.ts';
 import { candidates } from './pronoun-candidates.ts';

@@ -1,3 +1,4 @@
+// Resolves a pronoun for one person: scores everybody whom it could mean. The main file of this folder.
 import { type Known } from '../people/people-memory.ts';
 import { type PronounReach, peopleGrammar } from '../people/people-grammar.ts';
 import { isKnockedFor, sameClauseSubject, subjectBefore } from '../people/sentence-people.ts';

@@ -1,3 +1,4 @@
+// Finds the words that are pronouns for people, and leaves out those that are not ("il y a", « la » as an article).
 import { firstName } from '../names/first-names.ts';
 import { peopleGrammar } from '../people/people-grammar.ts';
 import { personNoun } from '../people/person-nouns.ts';

@@ -1,3 +1,4 @@
+// Remembers who is being looked for, so that "He found him" can be resolved.
 import { fits } from './pronoun-candidates.ts';
 import type { Known } from '../people/people-memory.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';

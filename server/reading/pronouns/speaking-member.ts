@@ -1,3 +1,4 @@
+// Finds the member of the cast who is meant by the name of a speaker in a text, in any of the three languages.
 import { readFileSync } from 'node:fs';
 import { type CastMember, castNames, namedIn } from '#shared/pictures/cast.ts';
 import type { Language } from '#shared/vocabulary.ts';

@@ -1,3 +1,4 @@
+// Puts people beside a sick person's bed instead of in it.
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';
 import type { Token } from './scene-sentences.ts';

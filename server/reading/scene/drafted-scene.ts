@@ -1,3 +1,5 @@
+// Puts together what a picture shows once its deed is chosen: people, action, things, animals, feeling, time and
+// weather.
 import type { ReadingEra, ReadPerson, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from '../deeds/deed.ts';
 import { imagesIn } from '../things/image-words.ts';

@@ -1,3 +1,4 @@
+// "Found him asleep": adds what the person who is found is doing.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Reads the sentences of a scene and ranks their deeds: the best one becomes the picture.
 import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.ts';
 import { isOwnerBehind } from '../deeds/deed-people.ts';
 import { withPartner } from '../deeds/deed-pairs.ts';

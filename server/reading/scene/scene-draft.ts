@@ -1,3 +1,4 @@
+// The reading of one scene before the camera shots of the whole tale are chosen.
 import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { fittingShots } from './scene-shot.ts';
 import type { SeenThing } from '../things/thing-colours.ts';

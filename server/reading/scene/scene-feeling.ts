@@ -1,3 +1,4 @@
+// Reads feelings from the words of a sentence, and whose they are.
 import type { ReadingAction, ReadingFeeling } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from '../deeds/deed.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';

@@ -1,3 +1,4 @@
+// Reads the time of day and the weather from the words of a sentence.
 import type { SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { ReadingLanguage, Token } from './scene-sentences.ts';
 import { verbForms } from '../language/verb-forms.ts';

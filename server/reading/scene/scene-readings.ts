@@ -1,3 +1,5 @@
+// Reads a tale scene by scene: chooses for each a sentence, a deed, people, a place and a time. The main file of the
+// reading.
 import { pictureViewIn } from '#shared/motion/picture-views.ts';
 import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';

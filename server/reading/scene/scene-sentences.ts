@@ -1,3 +1,4 @@
+// Cuts a scene into sentences and words, and marks what is said aloud. The code that finds actions works on these.
 import { sentencesOf } from '#shared/story/prose.ts';
 import { quotedSpeech } from '#shared/story/quoted-speech.ts';
 import { wordClass } from '../language/word-classes.ts';

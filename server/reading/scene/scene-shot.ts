@@ -1,3 +1,4 @@
+// Chooses the camera shot of each scene (whole land, whole people, half, face, hands), so that shots vary over a tale.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ReadingAction, ReadingEra, ReadingFeeling, ReadingShot } from '#shared/pictures/scene-reading.ts';

@@ -1,3 +1,4 @@
+// Carries what earlier pictures showed into a later one whose text does not repeat it.
 import { wordClass } from '../language/word-classes.ts';
 import { singular } from '../things/thing-names.ts';
 import type { Draft } from './scene-draft.ts';

@@ -1,3 +1,4 @@
+// A sentence with its people and deeds, and a deed that a picture may show.
 import type { Deed } from '../deeds/deed.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';
 import type { ReadSentence } from './scene-sentences.ts';

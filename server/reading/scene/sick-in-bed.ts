@@ -1,3 +1,4 @@
+// Keeps a sick person in bed from scene to scene until the text says that they are up.
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import type { SentenceReading } from './sentence-reading.ts';

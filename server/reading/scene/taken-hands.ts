@@ -1,3 +1,4 @@
+// Understands that "She took it" takes the hand that was held out in the sentence before.
 import type { SentenceReading } from './sentence-reading.ts';
 import type { Deed } from '../deeds/deed.ts';
 

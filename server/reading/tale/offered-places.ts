@@ -1,3 +1,4 @@
+// Chooses the place of one deed among everything the rules offer: words, the scene before, the main place of the tale.
 import type { ReadingAction, ReadingEra, ReadingPlace, ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from '../deeds/deed.ts';
 import { wordClass } from '../language/word-classes.ts';

@@ -1,3 +1,4 @@
+// The entry point of this module: reads a whole tale and returns, for each scene, what its picture shows.
 import type { SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { peopleOfTale } from '../people/guest-people.ts';

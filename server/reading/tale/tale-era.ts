@@ -1,3 +1,4 @@
+// Decides from names and words whether a tale is set in Bible times or today, for the code that finds people.
 import type { ReadingEra } from '#shared/pictures/scene-reading.ts';
 import { firstName } from '../names/first-names.ts';
 import type { TaleTongue } from '../people/people-grammar.ts';

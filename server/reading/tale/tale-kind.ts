@@ -1,3 +1,4 @@
+// Decides which language a tale is in, whether it is set in Bible times or today, and whether it tells events at all.
 import { languageOf } from '#server/passages/sentences/language-detector.ts';
 import type { ReadingEra } from '#shared/pictures/scene-reading.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';

@@ -1,3 +1,4 @@
+// Keeps place, time of day and weather as a tale goes from scene to scene.
 import type {
   ReadingAction,
   ReadingEra,

@@ -1,3 +1,5 @@
+// Words that say that time passes: another day, a season, an evening.
+
 const spans = {
   en: 'days?|weeks?|months?|years?|hours?',
   fr: 'jours?|matins?|soirs?|semaines?|mois|ans?|années?|heures?',

@@ -1,3 +1,4 @@
+// Finds the scenes in which snow lies, because it is winter in that part of the tale.
 import type { SceneReading } from '#shared/pictures/scene-reading.ts';
 import { weatherIn } from '../scene/scene-hour.ts';
 import type { SentenceReading } from '../scene/sentence-reading.ts';

@@ -1,3 +1,4 @@
+// Tells things that can be seen from abstractions ("took courage"), and how well a deed without a thing can be drawn.
 import { readFileSync } from 'node:fs';
 import { actionNeeds } from '#shared/tale/action-needs.ts';
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';

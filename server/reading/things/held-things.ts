@@ -1,3 +1,4 @@
+// Reads "with a basket on her head" and the like: how something is held by somebody who stands or walks.
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import { isNamedThing } from './thing-names.ts';

@@ -1,3 +1,4 @@
+// For texts without events: the images ("a shepherd", "still waters") that a picture can show instead.
 import type { ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import { singular } from './thing-names.ts';

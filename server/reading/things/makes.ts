@@ -1,3 +1,4 @@
+// Recognises makes of cars, tractors and the like ("his old green Buick"), which are no names of people.
 import { z } from 'zod';
 import type { Token } from '../language/sentence-tokens.ts';
 import { wordsFile } from '../language/word-phrases.ts';

@@ -1,3 +1,4 @@
+// Remembers animals with names ("a goat called Daisy"), so that "Daisy" is drawn as a goat.
 import type { SceneReading } from '#shared/pictures/scene-reading.ts';
 import { phrasesIn } from '../language/word-phrases.ts';
 import type { ReadingLanguage, ReadSentence } from '../scene/scene-sentences.ts';

@@ -1,3 +1,4 @@
+// Lets things be drawn that a speaker points at ("these seven lambs"), though other speech is not drawn.
 import type { ReadingLanguage, ReadSentence, Token } from '../scene/scene-sentences.ts';
 import { isNamedThing } from './thing-names.ts';
 import { wordClass } from '../language/word-classes.ts';

@@ -1,3 +1,4 @@
+// Special noun phrases for people: « le vieux », "one of them", "the whole village".
 import type { TaleTongue } from '../people/people-grammar.ts';
 import { type PersonNoun, personNoun } from '../people/person-nouns.ts';
 import type { Token } from '../language/sentence-tokens.ts';

@@ -1,3 +1,4 @@
+// Finds the things and animals that a sentence shows. The main file of this folder.
 import type { Deed } from '../deeds/deed.ts';
 import { firstName } from '../names/first-names.ts';
 import { placeSpans } from '../places/scene-place.ts';

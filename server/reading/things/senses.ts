@@ -1,3 +1,4 @@
+// Chooses between meanings of an ambiguous noun: a « feuille » is a leaf or a sheet of paper.
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import { type ByLanguage, wordsFile } from '../language/word-phrases.ts';
 

@@ -1,3 +1,4 @@
+// Keeps things in the picture while a tale stays in one place: the piano in the room, the cake on somebody's knees.
 import type { Draft } from '../scene/scene-draft.ts';
 import { wordClass } from '../language/word-classes.ts';
 import { singular } from './thing-names.ts';

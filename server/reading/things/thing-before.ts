@@ -1,3 +1,4 @@
+// Decides whether "it", "they" or « il » means a thing or animal rather than a person.
 import { peopleGrammar } from '../people/people-grammar.ts';
 import { personNoun } from '../people/person-nouns.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';

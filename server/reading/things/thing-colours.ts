@@ -1,3 +1,4 @@
+// Reads the colours of things and keeps them, so that a red bucket is red in every picture.
 import type { ReadThing, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import { singular } from './thing-names.ts';

@@ -1,3 +1,4 @@
+// The names of everything that pictures can show, in English and French.
 import { readFileSync } from 'node:fs';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import { makes } from './makes.ts';

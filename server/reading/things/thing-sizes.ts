@@ -1,3 +1,4 @@
+// Reads sizes from comparisons: "a cake as high as a child of four" is 99 cm.
 import { z } from 'zod';
 import { wordsFile } from '../language/word-phrases.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';

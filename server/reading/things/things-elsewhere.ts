@@ -1,3 +1,4 @@
+// Leaves out things that are only where somebody is going, or where something happens.
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from '../deeds/deed.ts';
 import type { ReadSentence } from '../scene/scene-sentences.ts';

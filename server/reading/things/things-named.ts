@@ -1,3 +1,5 @@
+// What a sentence offers as the meaning of a later "it".
+
 export type ThingKind = {
   readonly sex: 'male' | 'female' | null;
   readonly isPlural: boolean;

@@ -1,3 +1,4 @@
+// Keeps toy animals and toy vehicles from being drawn as real ones.
 import type { Draft } from '../scene/scene-draft.ts';
 import type { ReadingLanguage, ReadSentence, Token } from '../scene/scene-sentences.ts';
 import { thingNames } from './thing-names.ts';
