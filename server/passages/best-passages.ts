@@ -1,3 +1,5 @@
+// Scores passages by what teachers chose for the concepts in an idea ("jealousy", "losing a job"): one part of the
+// evidence that ranks them.
 import type { IdeaMeaning } from './ideas/idea-meaning.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import { choicesFor } from './choices-for.ts';
@@ -5,42 +7,40 @@ import { concepts } from './ideas/concepts.ts';
 import { passageIndex, type TableLanguage } from './passage-index.ts';
 import type { TablePassage } from './passage-table.ts';
 
-/** That a passage is one a teacher reaches for first for something in an idea. */
+/** How strongly teachers' choices speak for a passage. */
 export type TeachersChoice = {
-  /** How much that counts; what is chosen for several things in the idea counts for each. */
+  /** Added to the score of the passage; choices for several concepts add up. */
   readonly boost: number;
-  /** How much of the idea it is chosen for: 0 to 1. */
+  /** The share of the idea, 0 to 1, that these choices explain. */
   readonly explained: number;
   /** Whether several words of the idea lead to it, together or for two different things. */
   readonly sure: boolean;
 };
 
-/** What a passage has that no teacher would choose first. */
+/** For a passage that no teacher chose. */
 export const none: TeachersChoice = { boost: 0, explained: 0, sure: false };
 
-/** What each further place in a list of choices takes off. */
+/** Lost for each place further down a list of choices. */
 const perPlace = 0.09;
 /** Words that name a concept together are surer than one. */
 const togetherCounts = 1.3;
-/** What an idea begins with is mostly what it is about: so much more counts its very beginning than its end. */
+/** An idea usually begins with its subject: a concept at its very start gains this share over one at its end. */
 const earlyCounts = 0.7;
-/** Beside the most telling concept of an idea, one that is told so much less says nothing. */
+/** A concept that is this much weaker than the strongest one of the idea is ignored. */
 const leastBeside = 0.45;
-/** Words that name a concept together weigh at least so much of its rarity, however general each of them is. */
+/** Several words that name a concept together keep at least this share of its rarity, however common each is. */
 const ownCounts = 0.6;
-/** What a word has said already by another concept counts less. */
+/** The factor for a word that has already counted for another concept. */
 const againCounts = 0.3;
-/** Where something happens says less than what happens. */
+/** The factor for concepts of place: what happens says more. */
 const placeCounts = 0.9;
-/** What somebody needs says more than the words around it, and most when it hurts. */
+/** Factors for concepts that are needs, most for those that hurt. */
 const needCounts = { gentle: 2, other: 1.5 };
-/**
- * A creature or a thing says most when a story with it is asked for or begins with it, and little beside what happens.
- */
+/** Factors for animals and things: high when the idea asks for a story with them or begins with them. */
 const thingCounts = { asked: 2.5, first: 1.5, beside: 0.6 };
-/** A concept this rare is as telling as any. */
+/** Rarity above this counts no further. */
 const rarest = 6;
-/** What the last of a long list of choices still counts. */
+/** The least that a choice counts, at the end of a long list. */
 const leastOfList = 0.2;
 
 /**

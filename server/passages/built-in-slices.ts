@@ -1,10 +1,11 @@
+// Builds large tables in short slices, so that a starting server can answer requests meanwhile.
 import { setImmediate } from 'node:timers/promises';
 
-/** Something costly that is built once and kept. */
+/** A value that takes long to build, is built once and then kept. */
 export type BuiltInSlices<T> = {
-  /** The whole; builds at once what is not built yet. Throws what building throws, and the next call begins again. */
+  /** Returns the value, building the rest of it at once. Throws what building throws; the next call starts again. */
   readonly now: () => T;
-  /** The same, built in slices of some milliseconds between which other work has its turn. */
+  /** Builds it in slices of some milliseconds, so that other work can run in between. */
   readonly inTurns: () => Promise<T>;
 };
 

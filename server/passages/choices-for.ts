@@ -1,10 +1,11 @@
+// The passages that teachers chose for a concept, in the order that suits an audience.
 import { containsRange } from '#shared/story/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import { concepts } from './ideas/concepts.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 import { rangesOf } from './passage-lists.ts';
 
-/** How many places a story is moved ahead of a song, a proverb or a letter, for children and for families. */
+/** For children and families, stories move up this many places in a list of choices. */
 const storyAhead: Partial<Record<Audience, number>> = { kids: 2.5, family: 1.5 };
 
 let stories: ReadonlySet<string> | undefined;

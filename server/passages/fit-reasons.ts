@@ -1,3 +1,4 @@
+// The sentences that tell a creator why a passage is proposed.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -53,8 +54,8 @@ function meets({ kind, text }: NonNullable<PassageScore['phrase']>, language: Ta
 }
 
 /**
- * A phrase with less of the idea than this, by a single word, speaks of something else: “a boy breaks a window” does
- * not say why for a broken car.
+ * Below this share of the idea, one matching word is no reason to show: “a boy breaks a window” does not explain a
+ * passage for a broken car.
  */
 const leastSaid = 0.35;
 

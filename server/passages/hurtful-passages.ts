@@ -1,12 +1,16 @@
+// Keeps passages away from people whom they would hurt, such as threats from the grieving.
 import { concepts } from './ideas/concepts.ts';
 import type { IdeaMeaning } from './ideas/idea-meaning.ts';
 import type { Care } from './passage-words.ts';
 import type { TablePassage } from './passage-table.ts';
 
-/** What threatens or blames: no comfort for the ill, the grieving, the poor, the abused. */
+/** Matter that hurts people who are ill, grieving, poor or abused. */
 const harsh = new Set<Care>(['violence', 'cruelty', 'curse', 'drunkenness', 'hard-teaching']);
 
-/** Which passages would hurt whoever has the needs of an idea; what a teacher chooses for such a need never does. */
+/**
+ * A test for passages that would hurt somebody with the needs of this idea. Passages that teachers chose for such a
+ * need never count as hurtful.
+ */
 export function hurtfulFor({ named }: Pick<IdeaMeaning, 'named'>): (passage: TablePassage) => boolean {
   const needs = [...named.keys()].flatMap((id) => concepts().get(id) ?? []);
   const never = new Set(needs.flatMap((need) => need.never));

@@ -1,3 +1,4 @@
+// Finds the entry of the passage table for a range of verses.
 import { containsRange, rangesOverlap, type VerseRange, verseCount, versesOf } from '#shared/story/scripture.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 

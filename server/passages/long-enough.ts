@@ -1,9 +1,13 @@
+// Moves passages that are too short for the requested length behind others that fit nearly as well.
 import { verseCount } from '#shared/story/scripture.ts';
 import type { PassageScore } from './passage-scores.ts';
 
-/** About so many words a verse has. */
+/** The average number of words in a verse. */
 const wordsOfVerse = 24;
-/** A passage is short of a length below this share of it, and gives way to those that are nearly as probable. */
+/**
+ * A passage is too short below this share of the length; it then gives way to others that score at least this share of
+ * its own score.
+ */
 const short = { share: 1 / 3, givesWay: 0.75 };
 
 /** What a length is weighed against. */

@@ -1,3 +1,4 @@
+// Chooses the one passage that a tale tells for an idea, with lines that explain the choice to the creator.
 import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 import { passage, type Words } from '#shared/said.ts';

@@ -1,3 +1,4 @@
+// An index of every phrase in the passage table by its words and concepts, for scoring ideas against it.
 import type { Language } from '#shared/vocabulary.ts';
 import { builtInSlices } from './built-in-slices.ts';
 import { isTrigger } from './ideas/concepts.ts';

@@ -1,3 +1,4 @@
+// Reads the lists of references in words/, such as passages that are not for children.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Scores every passage against the words of an idea: one part of the evidence that ranks them.
 import type { Audience } from '#shared/vocabulary.ts';
 import { bestPassages, none, type TeachersChoice } from './best-passages.ts';
 import type { IdeaMeaning } from './ideas/idea-meaning.ts';
@@ -32,18 +33,18 @@ export type WordScore = Omit<PassageScore, 'score' | 'good'>;
 
 const shares = { second: 0.35, third: 0.2, tags: 1.6, centrality: 1.1, topics: 0.4 };
 /**
- * How much the choices for single words count: most for an idea that is only these, less beside the meaning of a
- * sentence.
+ * Weights of teachers' choices: highest for ideas of one or two words, lowest for whole sentences, whose meaning says
+ * more.
  */
 const choices = { mostWords: 2, words: 4.5, sentence: 2.25 };
-/** This many words of an idea can meet in one phrase; of a longer idea, what it is about counts more. */
+/** Up to this length an idea may match one phrase of the table; for longer ideas the subject counts more. */
 const inOnePhrase = 7;
-/** A word counts as met from this answer on. */
+/** From this strength of match on, a word counts as found. */
 const leastAnswer = 0.3;
 
 type Found = { sum: number; covered: number; met: number };
 
-/** What each phrase has of the idea: of a word only the best answer counts. */
+/** The score of each phrase of the table against the idea; each word counts by its best match only. */
 function phraseScores(idea: IdeaMeaning, language: TableLanguage): Map<number, Found> {
   const { where, rarity } = passageIndex(language);
   const found = new Map<number, Found>();

@@ -1,3 +1,4 @@
+// Short parts of psalms, letters and teachings that can be told on their own.
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { tablePassages } from './passage-table.ts';
 
@@ -6,15 +7,11 @@ const stories = new Set(
 );
 
 /**
- * Whether a book tells stories: a part of one is torn out of it, while a few verses of a psalm or a letter may be a
- * thought of their own.
+ * Whether a book tells stories. A part of a story cannot be told on its own; a few verses of a psalm or a letter can.
  */
 export const tellsStories = (book: string): boolean => stories.has(book);
 
-/**
- * The thoughts that the passages of the table consist of, alone and two that follow each other, without those of
- * stories.
- */
+/** The retold segments of passages that tell no story, each alone and each with the next. */
 export const thoughtSegments = (): VerseRange[] =>
   tablePassages()
     .filter(({ range }) => !tellsStories(range.book))

@@ -1,3 +1,4 @@
+// Loads the passage table: over 600 Bible passages with titles, summaries, plain retellings, virtues and feelings.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -38,7 +39,7 @@ export type RetoldSegment = { readonly range: VerseRange; readonly en: string; r
  */
 export type TablePassage = Omit<Entry, 'range' | 'carry' | 'turning' | 'retold'> & {
   readonly range: VerseRange;
-  /** Verses that it stands on, the most needed first. */
+  /** The main verses of the passage, the most important first. */
   readonly carry: readonly Place[];
   /** Verses that are never left out: the turning point and the end. */
   readonly turning: readonly Place[];

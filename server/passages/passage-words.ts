@@ -1,3 +1,5 @@
+// The vocabulary of the passage table: its themes, virtues, feelings and cautions.
+
 /** The closed lists of the passage table: whoever adds an entry chooses from these. */
 
 export const themes = [

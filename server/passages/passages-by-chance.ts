@@ -1,3 +1,4 @@
+// The passages that a random choice may pick from.
 import {
   chapterRange,
   compareRanges,
@@ -20,16 +21,16 @@ function isOfSpan(range: VerseRange, span: Span): boolean {
   return count >= spanVerses[span][0] && count <= spanVerses[span][1] && !(count > 1 && isChapter(range));
 }
 
-/** Whether a passage of the table stands on this one verse. */
+/** Whether this verse is one of the main verses of a passage of the table. */
 const standsOn = ({ range, carry }: TablePassage, verse: VerseRange): boolean =>
   containsRange(range, verse) &&
   carry.some(({ chapter, verse: at }) => chapter === verse.from.chapter && at === verse.from.verse);
 
 /**
- * What a passage may be picked from by chance, the better first: passages of the table, for a single verse those that a
- * passage of the table stands on; then what else of `pool` can be told by itself. What the table thinks unfit for the
- * audience is in neither, nor is a piece of a story: what has six verses or fewer in a book that tells stories, unless
- * the table knows it, and what cuts a passage of the table.
+ * The lists from which a random passage is picked, the better list first: passages of the table (for a single verse,
+ * their main verses), then whatever else in `pool` can be told on its own. Neither has passages that do not suit the
+ * audience, or pieces of a story: six verses or fewer of a book that tells stories, unless the table has them, or
+ * ranges that cut a passage of the table.
  */
 export function passagesByChance(
   pool: readonly VerseRange[],

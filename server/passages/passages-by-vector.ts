@@ -1,3 +1,4 @@
+// Scores passages by how near their phrases are to an idea in the vector space of the sentence model.
 import { builtInSlices } from './built-in-slices.ts';
 import { meaningSpace } from './ideas/meaning-space.ts';
 import { type PhraseKind, phrasesOf } from './passage-index.ts';
@@ -6,7 +7,7 @@ import { keyOf, nearness, phraseVectors } from './sentences/phrase-vectors.ts';
 
 /** What kinds of phrases are compared, and how much they count: a situation says best whether a passage fits. */
 const kindCounts: Partial<Record<PhraseKind, number>> = { situation: 1, question: 0.95, line: 0.9, title: 0.8 };
-/** The nearest three phrases of a passage count, so much each. */
+/** The three nearest phrases of a passage count, with these weights. */
 const placeCounts = [0.55, 0.28, 0.17] as const;
 
 /** The phrases of a passage that are compared by their meaning. */

@@ -1,3 +1,4 @@
+// Finds passages about the people whom a short idea names: "Peter walks on the water".
 import { builtInSlices } from './built-in-slices.ts';
 import { termOf } from './ideas/concepts.ts';
 import { folded } from './sentences/folded-words.ts';
@@ -5,9 +6,11 @@ import type { TableLanguage } from './passage-index.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 import { termsOf } from './sentences/sentence-meaning.ts';
 
-/** Characters: in a longer idea people of the Bible are part of a story of its own. */
+/**
+ * The longest idea, in characters, that is read as a request: in longer ones people of the Bible are part of a story.
+ */
 const longestRequest = 80;
-/** Who tells of himself asks for no person of the Bible, but speaks of somebody of that name. */
+/** Words of somebody who talks about himself: a name in such an idea is not that of a person of the Bible. */
 const ofOneself = {
   en: /(?<!\p{L})(?:I|I’\p{L}+|my|me|we|our|us)(?!\p{L})/u,
   fr: /(?<!\p{L})(?:je|j’|mon|ma|mes|me|m’|nous|notre|nos)(?![\p{Ll}])/iu,
@@ -60,7 +63,7 @@ function* readTold(language: TableLanguage): Generator<undefined, readonly Told[
 /** The people of all passages in a language, as they are read once. */
 export const peopleTold = { en: builtInSlices(() => readTold('en')), fr: builtInSlices(() => readTold('fr')) } as const;
 
-/** How much of what people do in an idea the words of a passage must have. */
+/** The share of the action in an idea that a passage must have. */
 const mostOfIt = 0.6;
 
 /**

@@ -1,3 +1,4 @@
+// Every phrase whose vector is computed beforehand, by scripts/build-phrase-vectors.ts.
 import { readByModel } from './ideas/idea-sense.ts';
 import { allNeeds } from './ideas/needs.ts';
 import { tablePassages } from './passage-table.ts';

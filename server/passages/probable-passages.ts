@@ -1,3 +1,4 @@
+// Combines all evidence for each passage with learned weights into one ranking.
 import type { Audience } from '#shared/vocabulary.ts';
 import { isStory } from './choices-for.ts';
 import type { IdeaSense } from './ideas/idea-sense.ts';
@@ -8,11 +9,11 @@ import type { PassageScore, WordScore } from './passage-scores.ts';
 import { nearnessOfPassages } from './passages-by-vector.ts';
 import { type LearnedWeight, learnedWeights, rankingWeights } from './ranking-weights.ts';
 
-/** What frightens or weighs on children, though it may be told to them. */
+/** Matter that frightens children or weighs on them, though it may be told to them. */
 const heavy = new Set(['violence', 'death', 'cruelty', 'slavery', 'drunkenness', 'frightening', 'hard-teaching']);
-/** Of an idea that a teacher would choose a passage for by so much, what is heavy in it belongs to the idea. */
+/** From this strength of teachers' choices on, heavy matter belongs to the idea and is not held against the passage. */
 const meantByIdea = 0.5;
-/** What is expected of a passage at least, so that a logarithm can be taken of it. */
+/** The smallest score, so that its logarithm exists. */
 const leastExpected = 0.001;
 
 /** What is known of the meaning of an idea: where it stands, and the needs whose sentences are nearest to it. */

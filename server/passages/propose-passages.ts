@@ -1,3 +1,4 @@
+// The entry point of this module: proposes passages for an idea, best first, each with its reasons.
 import { createHash } from 'node:crypto';
 import { formatReference, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
@@ -147,7 +148,7 @@ export function proposalsFor(
   };
 }
 
-/** Of an idea that asks for people of the Bible, each further place in the list of their scenes takes off so much. */
+/** The factor for each place further down the list of a person's scenes. */
 const perScene = 0.8;
 
 /** What is told of the people whom an idea asks for: what they do in it, otherwise their scenes by all that it says. */
@@ -166,9 +167,9 @@ function toldOfPeople(
     .map(({ passage }) => passage);
 }
 
-/** Chapters within which the same people are mostly told of. */
+/** Passages within this many chapters mostly have the same people. */
 const nearChapters = 4;
-/** What may be told instead of a passage: of the same book, what stands nearest to it. */
+/** Passages of the same book that may be told instead of one, the nearest first. */
 const besides = ({ book, from }: VerseRange, audience: Audience): readonly TablePassage[] => {
   const away = ({ range }: TablePassage) => Math.abs(range.from.chapter - from.chapter);
   return tablePassages()
@@ -188,7 +189,7 @@ const instead = (proposal: PassageProposal, refused: VerseRange, language: Table
   reasons: [inPlaceOf[language](formatReference(refused, language)), ...proposal.reasons],
 });
 
-/** From 0 up to 1, the same for the same words: the order of passages that have nothing of an idea. */
+/** A number from 0 up to 1 that is always the same for the same words: it orders passages that nothing speaks for. */
 const lot = (words: string): number => createHash('sha256').update(words).digest().readUInt32BE(0) / 2 ** 32;
 
 function namedProposals(

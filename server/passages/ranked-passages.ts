@@ -1,3 +1,4 @@
+// Ranks the passages that suit an audience, and decides which of them answer the idea well.
 import { rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
 import { isStory } from './choices-for.ts';
@@ -34,7 +35,8 @@ export const suits = (passage: TablePassage, audience: Audience): boolean =>
   !((audience === 'kids' || audience === 'family') && passage.care.some((care) => notForChildren.has(care)));
 
 /**
- * What one or two words need of a passage: a teacher would choose it for them, or what it is about is what they say.
+ * Thresholds for ideas of one or two words: a passage answers them if teachers chose it for them, or if they are its
+ * subject.
  */
 const least = { words: 2, score: 2.1, alone: 0.48, agreed: 0.55, explained: 0.48, surely: 0.33 };
 
@@ -45,7 +47,7 @@ const isSaid = ({ evidence, choice, covered, agreed }: WordScore, words: number)
     (evidence >= least.score && covered >= least.alone && agreed >= least.agreed));
 
 /**
- * A need this near, among so many that are nearest, may be what the idea speaks of: what would hurt whoever has it is
+ * A need this similar, and among this many nearest, may be meant: passages that would hurt somebody with that need are
  * not proposed.
  */
 const maybeMeant = { near: 0.38, among: 3 };
@@ -92,9 +94,9 @@ export function rankedPassages(words: string, written: Language, audience: Audie
 
 /** This many passages are usually shown. */
 export const usuallyShown = 3;
-/** So many that are nearest may be given where none fits well. */
+/** This many of the nearest passages may be proposed when none fits well. */
 const nearest = 24;
-/** Where nothing fits well, a story with nothing heavy in it stands before what only has a word of the idea. */
+/** When nothing fits well, harmless stories come before passages that only share a word with the idea. */
 function saferFirst(ranked: readonly PassageScore[]): PassageScore[] {
   const isSafe = ({ passage }: PassageScore) => isStory(passage.id) && passage.care.length === 0;
   const near = ranked.slice(0, nearest);

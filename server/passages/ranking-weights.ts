@@ -1,3 +1,4 @@
+// Loads the weights of the ranking that scripts/fit-ranking-weights.ts learns.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

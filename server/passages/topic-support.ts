@@ -1,12 +1,13 @@
+// How often a topical Bible lists a passage under the topics of an idea: a small part of the evidence.
 import { readFileSync } from 'node:fs';
 import { rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import { builtInSlices } from './built-in-slices.ts';
 import { conceptsIn, termOf } from './ideas/concepts.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 
-/** A story under a topic counts more for a passage than a single verse. */
+/** A story listed under a topic counts this much more than a single verse. */
 const instanceCounts = 2;
-/** This many verses on a topic make a passage one about it. */
+/** From this many verses on, a passage is about the topic. */
 const enough = 3;
 
 function rangesIn(list: string): VerseRange[] {

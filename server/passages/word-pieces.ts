@@ -1,3 +1,5 @@
+// Splits a sentence into the numbered word pieces that the sentence model reads (the WordPiece method of BERT).
+
 /** This many pieces of a sentence the model reads; what follows is left out. */
 const longest = 126;
 

@@ -1,3 +1,4 @@
+// Checks which of the requested languages have a Bible installed.
 import { msg } from '@lingui/core/runtime-macro';
 import type { Scripture } from '#server/ports/bible.ts';
 import { Failure } from '#shared/endpoint.ts';

@@ -1,3 +1,4 @@
+// Tells the creator when a tale is longer or shorter than requested, and why.
 import { msg } from '@lingui/core/runtime-macro';
 import { countWords } from '#shared/story/prose.ts';
 import { formatReference, type VerseRange } from '#shared/story/scripture.ts';

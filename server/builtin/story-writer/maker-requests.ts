@@ -1,3 +1,4 @@
+// Removes from an idea what is addressed to the film maker ("no wedding please", "for about five minutes").
 import { sentencesOf } from '#shared/story/prose.ts';
 
 type Own = 'en' | 'fr';

@@ -1,3 +1,4 @@
+// Splits a retold segment around verses that are quoted, so that nothing is told twice.
 import { englishBase } from '#server/passages/sentences/english-base-forms.ts';
 import { relatedTo } from '#server/passages/sentences/related-words.ts';
 import { countWords, sentencesOf } from '#shared/story/prose.ts';
@@ -18,7 +19,7 @@ const everywhere = new Set(
     'not but for his her him she you your our out did does do be'
   ).split(' '),
 );
-/** How well a related word shows that two texts tell of the same. */
+/** The weight of a related word against the same word when two texts are compared. */
 const relatedCounts = 0.5;
 
 /** The words of a text that tell what it is about, in their base forms. */
@@ -54,7 +55,7 @@ const union = (sets: readonly ReadonlySet<string>[]): ReadonlySet<string> => new
 
 /** Plain words fewer than these between quotations sound like a stutter. */
 const fewestWords = 9;
-/** So much more must speak for a place between two sentences than against it. */
+/** The margins by which a place between two sentences must fit better than any other. */
 const sureness = { fit: 3, side: 1, against: 0.4 };
 
 type Place = { readonly sentences: number; readonly units: number };
@@ -83,7 +84,7 @@ function placesOf(sentences: readonly ReadonlySet<string>[], verses: readonly Re
     });
     const [best, next] = places.toSorted((a, b) => b.fit - a.fit);
     if (!best?.isClean || best.fit < sureness.fit || best.own < sureness.side || best.its < sureness.side) return [];
-    // Two places that are as good tell nothing.
+    // Two places that fit equally well decide nothing.
     return next && best.fit - next.fit < sureness.against ? [] : [{ sentences: count, units: best.units }];
   });
 }

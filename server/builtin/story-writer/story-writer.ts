@@ -1,3 +1,4 @@
+// The built-in writer: from an order to a draft in up to three languages. The entry point of this module.
 import { msg } from '@lingui/core/runtime-macro';
 import { Failure } from '#shared/endpoint.ts';
 import { chosenForIdea, passageForIdea } from '#server/passages/passage-for-idea.ts';

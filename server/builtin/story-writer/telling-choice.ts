@@ -1,19 +1,20 @@
+// Chooses one way to tell each segment of a passage so that all together are worth most within a number of words (a
+// knapsack).
 import { type Option, versesAtOnce } from './telling-options.ts';
 
-/** A telling up to some segment, the words that it has, and whether it ends with words of the Bible. */
+/** The best telling up to some segment: its value, the last option in it, and the telling before that. */
 type Chosen = { readonly value: number; readonly last: Option | null; readonly before: Chosen | null };
 
-/** What it takes off to read on without plain words between beyond them: more than any option gains by it. */
+/** The penalty for reading more verses in a row than listeners take in; higher than any gain. */
 const tooLong = 12;
 
-/** What it takes off to go on behind a reading with "He", where nobody knows who that is. */
+/** The penalty for plain words that begin with "He" right after a quotation, where nobody knows who that is. */
 const unnamed = 2.5;
 
 /**
- * Chooses one option for each segment so that all together are worth most in at most `room` words. Null when even the
- * shortest ones have more.
- * At most `atOnce` verses are read in a row. `readingOn` is what it takes off that a segment is read out right after another one; more than a few verses in a row
- * are only read where nothing else is left.
+ * Chooses one option for each segment so that their total value is highest within `room` words, reading at most
+ * `atOnce` verses in a row where possible. `readingOn` is the penalty for reading a segment out right after another
+ * one. Null when even the shortest options have too many words.
  */
 export function chooseOptions(
   segments: readonly (readonly Option[])[],

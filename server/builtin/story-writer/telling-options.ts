@@ -1,3 +1,4 @@
+// Lists the ways to tell one segment (plain words, quoted verses, or both) and how much each is worth to listeners.
 import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import { containsRange, versesOf } from '#shared/story/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
@@ -28,7 +29,7 @@ export type Option = {
   readonly value: number;
   /** Verses that stand between plain words for the others of their segment. */
   readonly split: Split | null;
-  /** The verses that it reads out at its beginning and at its end; `isRead` where it has no plain words. */
+  /** How many verses are read out at its beginning and at its end; `isRead` where it has no plain words. */
   readonly reading: {
     readonly opens: number;
     readonly closes: number;
@@ -47,11 +48,11 @@ type About = {
   readonly isLast: boolean;
   /** Retold by a summary or a line, which leaves the words of its turning points to be quoted after it. */
   readonly isShortened: boolean;
-  /** Words to spare: children too are read much of the passage. */
+  /** There is plenty of room: children, too, hear much of the passage as written. */
   readonly isLong: boolean;
-  /** It would else be too short, so more verses are read at one time. */
+  /** The tale would be too short otherwise, so more verses are read in a row. */
   readonly readsLong: boolean;
-  /** No words to spare: children are told verses with hard words in plain words only. */
+  /** There is hardly any room: verses with hard words are told to children in plain words only. */
   readonly isVeryShort: boolean;
 };
 
@@ -60,18 +61,18 @@ type Own = 'en' | 'fr';
 const rough = wordsToAvoid('rough-words');
 
 const mostSelections = 14;
-/** Words of the Bible that listeners can take in at one time, and those of them that all wait for. */
+/** How many words of the Bible listeners can take in at one time. */
 const mostAtOnce: Record<Audience, number> = { kids: 45, family: 80, teens: 105, adults: 110 };
 const awaitedAtOnce = 5;
-/** How much longer a reading may be that has words that all wait for. */
+/** The factor by which a reading may be longer if it has a verse that listeners wait for. */
 const forTheAwaited = 1.5;
-/** What it adds to read verses out where the tale would else be too short. */
+/** The bonus for reading verses out when the tale would be too short. */
 const toFill = 3;
-/** What it adds to read verses where they stand in a passage, and verses that have the words of its title. */
+/** The bonuses for reading verses at their place in the passage, and for verses with the words of its title. */
 const [inItsPlace, ofTitle] = [2.2, 1];
 const forChildren = (audience: Audience): boolean => audience === 'kids' || audience === 'family';
 
-/** What it is worth to tell a segment in plain words, and to quote all of it. */
+/** The value of telling a segment in plain words, and of quoting all of it. */
 const worths: Record<Audience, { retold: number; quoted: number }> = {
   kids: { retold: 2.2, quoted: 2.3 },
   family: { retold: 2, quoted: 2.6 },
@@ -79,27 +80,21 @@ const worths: Record<Audience, { retold: number; quoted: number }> = {
   adults: { retold: 1.2, quoted: 3 },
 };
 
-/** What it takes for children from a quotation that they should rather hear in plain words. */
+/** The penalty, for children, of a quotation that is too rough. */
 const tooRough = 1.5;
-/** What it adds for children that the words of a short segment are those that the passage turns on. */
+/** The bonus, for children, of quoting a short segment that is the turning point of the passage. */
 const keyWords = 0.6;
 
-/** What it adds that listeners hear the words that they know a passage by. */
+/** The bonus for words by which listeners know the passage. */
 const knownByHeart = 2.5;
-/**
- * What it adds to quote the verses that a passage turns on, and of the others those that it stands on, between plain
- * words.
- */
+/** The bonus for quoting turning points, and otherwise main verses, between plain words. */
 const heart = 0.9;
-/**
- * What it takes from plain words that break off somebody's speech, and from each turn between plain words and a
- * quotation.
- */
+/** The penalties for plain words that interrupt a speech, and for each change between plain words and a quotation. */
 const [brokenOff, turned] = [0.25, 0.2];
 
 /**
- * The verses that children may hear of those that nobody has retold: all but rough ones, unless the passage turns on
- * them or nothing else is left.
+ * Of verses without a retelling, those that children may hear: all but rough ones, unless they are a turning point or
+ * nothing else is left.
  */
 function withoutRough(
   units: readonly SegmentUnit[],
@@ -162,7 +157,7 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   const make = (said: boolean, units: readonly SegmentUnit[], value: number, split: Split | null = null): Option => {
     const notes = own.map((language) => explanationsFor(textOf(units, language), language, about.audience));
     const hard = mean(notes.map((each) => each.reduce((sum, note) => sum + countWords(note), 0)));
-    // Each note holds the story up, so plain words or a verse without hard ones go before.
+    // Explanations interrupt the story, so plain words, or a verse without hard words, are preferred.
     const hasPlainWords = segment.retold.length > 0 && own.length > 0;
     const held = hasPlainWords ? mean(notes.map((each) => each.length)) * 0.5 + hard / 30 : hard / 300;
     const isRough =
@@ -189,8 +184,8 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     };
   };
   if (!retells) {
-    // With hardly any room one sentence stands for the segment: its own end where it ends the passage, and what the
-    // passage turns on.
+    // With hardly any room, one sentence stands for the segment: its last one at the end of the passage, and its
+    // turning point.
     const plain = young ? withoutRough(segment.units, turning, own) : segment.units;
     const [first, last] = [plain[0], plain.at(-1)];
     const kept = plain.filter(
@@ -286,7 +281,7 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);
 }
 
-/** The verses that a passage stands on, behind its turning points. */
+/** The main verses of a passage, after its turning points. */
 const mostWorth = (all: readonly SegmentUnit[], known: Segment['known']): readonly SegmentUnit[] =>
   all.toSorted((a, b) => valueOf(b, known) - valueOf(a, known)).slice(0, 5);
 
@@ -302,7 +297,7 @@ const runsTo = (all: readonly SegmentUnit[], turning: readonly SegmentUnit[]): S
     );
   });
 
-/** Ever more verses of a segment: the least first, then those of the most worth, up to all of them. */
+/** Selections of growing size from a segment: the smallest first, then more by value, up to all verses. */
 function selectionsOf(
   { units, known }: Segment,
   { isFirst, isLast }: About,
@@ -384,7 +379,7 @@ const readsUnnamed = ([first]: readonly SegmentUnit[], own: readonly Own[]): boo
   first !== undefined &&
   tellsStories(first.range.book) &&
   own.some((language) => startsUnnamed(first.text[language] ?? '', null, language));
-/** What it takes off to read verses out that begin with "He said", and to go on behind a reading with such words. */
+/** The penalties for verses that begin with "He said", and for continuing after a quotation with such words. */
 const [nameless, nobody] = [0.6, 2.5];
 
 const share = (worth: number): number => 1 + Math.min(3, Math.max(0, worth) / 10);

@@ -1,3 +1,5 @@
+// Composes a whole tale: passage, framing sentences and further passages, at the requested length. The main file of
+// this module.
 import type { Scripture } from '#server/ports/bible.ts';
 import { knownWhole } from '#server/passages/known-passage.ts';
 import { countWords, sentencesOf } from '#shared/story/prose.ts';
@@ -46,19 +48,19 @@ type Chosen = {
 const framingShare = (words: number): number => Math.min(0.34, 0.06 + 75 / words);
 /** Share of the words that a passage may take rather than be told by its summary. */
 const mostForThePassage = (words: number): number => (words < veryShort ? 0.9 : 1);
-/** Shares of the words by which the room for Scripture is changed, for another try at the length. */
+/** Corrections of the room for Scripture, as shares of the length: each is tried until the length is right. */
 const corrections = [0, -0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.3];
 const closeEnough = 0.06;
-/** What it counts, as a share of the length, that a tale has no verse of its passage word for word. */
+/** The penalty, as a share of the length, for a tale that quotes no verse of its passage. */
 const unquoted = 0.3;
-/** What it counts that the verse that listeners wait for is not read. */
+/** The penalty for leaving out the verse that listeners wait for. */
 const unheard = 0.1;
-/** What it counts that a passage is read out from one segment to the next, where it could be told. */
+/** The penalty for each segment that is read out right after another. */
 const readOut = 0.04;
 /** Share of the words that may be missing before more is said than a frame needs. */
 const mostMissing = 0.11;
 
-/** Words below which nothing but plain words has room. */
+/** Below this many words a tale is told in plain words only. */
 const tiny = 125;
 /** Words from which every tone has room to introduce two people. */
 const mostlyFacts = 480;

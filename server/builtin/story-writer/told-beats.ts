@@ -1,3 +1,4 @@
+// Turns told parts into beats with text, adding lead-ins ("Jesus says:") and explanations of hard words.
 import { bookOf } from '#shared/story/scripture-books.ts';
 import { countWords, endsSentence } from '#shared/story/prose.ts';
 import { frenchTypography } from '#shared/story/french-typography.ts';
@@ -123,7 +124,7 @@ export function beatsOf(section: Section, parts: readonly Part[], about: Telling
 const openingOf = (text: string): string =>
   text.replace(/^(?:But|And|So|Then|Mais|Et|Alors|Puis),? (\p{L})/u, (_, first: string) => first.toUpperCase());
 
-/** Words that are read out in a row before listeners get a breath: a few words that say where we are. */
+/** After this many words read out in a row, a few words say where we are. */
 const oneBreath: Record<Audience, number> = { kids: 70, family: 90, teens: 130, adults: 130 };
 
 /** What leads to each part, and in a long reading to the verse after which somebody would look up. */
@@ -154,7 +155,7 @@ function leadsTo(parts: readonly Part[], about: TellingOf): (Said | null)[] {
     return breath;
   });
 }
-/** Words of a rest that is not worth a new start. */
+/** A remainder shorter than this, in words, gets no lead-in of its own. */
 const shortRest = 20;
 
 /**
@@ -177,7 +178,7 @@ function isSpeaking(units: readonly Unit[]): boolean {
   return endsInSpeech(units.map(({ english }) => english).join(' '));
 }
 
-/** Verses that an explanation may wait for the end of what somebody says, and for the end of any other reading. */
+/** An explanation may wait this many verses for the end of a speech, and of any other reading. */
 const [longestWait, shortWait] = [5, 3];
 
 /**

@@ -1,3 +1,4 @@
+// Turns the chosen options into parts, and gives each part the Ewe verses that belong to it.
 import { countWords } from '#shared/story/prose.ts';
 import { comparePlaces, containsRange, type VerseRange } from '#shared/story/scripture.ts';
 import { eweLeans } from './passage/leaning-verses.ts';
@@ -7,7 +8,7 @@ import type { Option } from './telling-options.ts';
 import type { Unit } from './passage/verse-units.ts';
 import { isTurning, valueOf } from './passage/verse-value.ts';
 
-/** A beat in the making: verses in plain words or word for word, with the matching Ewe verses. */
+/** What becomes a beat: verses in plain words or word for word, with the matching Ewe verses. */
 export type Part = {
   readonly retold: readonly Retelling[];
   readonly units: readonly Unit[];
@@ -124,7 +125,7 @@ function startWell(drafts: Draft[]): void {
 }
 
 /**
- * Makes one part of two neighbours of a kind, the two that cost most Ewe words and lose least. False when there are
+ * Merges two neighbouring parts of the same kind: those that save most Ewe words and lose least. False when there are
  * none.
  */
 function joinTwo(drafts: Draft[]): boolean {

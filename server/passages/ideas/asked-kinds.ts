@@ -1,3 +1,4 @@
+// Understands requests for a kind of story ("a battle story with a woman", "no battles") as a test of passages.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -17,10 +18,10 @@ const kind = z.strictObject({
   fr: list(/,\s*/),
   books: list(/\s+/),
   told: list(/\s+/),
-  /** Ids of passages, where no word tells. */
+  /** Ids of passages, for kinds that no word of the table reveals. */
   only: list(/\s+/),
   stories: z.boolean().default(false),
-  /** It may also be what a story is about; of the others that is a subject, which passages answer in other words. */
+  /** The kind can also be the subject of a story, so that "a story about women" asks for it too. */
   about: z.boolean().default(false),
 });
 type Kind = z.output<typeof kind>;
@@ -37,7 +38,7 @@ const requests = {
   fr: '(?:histoires?|recit|conte|film|video|passage|episode|quelque chose|heros|une?)',
 } as const;
 const between = (ways: readonly string[]): RegExp => new RegExp(`(?<!\\p{L})(?:${ways.join('|')})(?!\\p{L})`, 'u');
-/** Where a kind is asked for: after "a story with", before "story", or alone before what it is for. */
+/** Where an idea asks for a kind: after "a story with", before "story", or alone before what the story is for. */
 const asked: Record<'en' | 'fr', (kind: string, about: boolean) => RegExp> = {
   en: (kind, about) => {
     const having =
@@ -62,8 +63,8 @@ const asked: Record<'en' | 'fr', (kind: string, about: boolean) => RegExp> = {
 const said = (kinds: readonly string[]): string => kinds.map((each) => folded(each)).join('|');
 
 /**
- * What must be in a passage that a creator asks for in this many words: "a battle story with a woman"; null when
- * nothing is asked for.
+ * A test that passages must pass when a creator asks for a kind of story in this many words ("a battle story with a
+ * woman"); null when no kind is asked for.
  */
 export function askedKinds(idea: string, written: Language): ((passage: TablePassage) => boolean) | null {
   if (written === 'ee') return null;

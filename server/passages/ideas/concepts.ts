@@ -1,3 +1,5 @@
+// Concepts are situations of everyday life ("losing a job", "jealousy") with the words that name them in three
+// languages. Loads them and finds them in a sentence.
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,14 +24,14 @@ const concept = z.strictObject({
   leads: z.array(z.string().refine((tag) => tags.has(tag), 'Not a virtue, a feeling or a theme.')),
   near: z.array(z.string()).default([]),
   best: words.refine((list) => list.length >= 3 && list.length <= 7, 'A concept names 3 to 7 passages.'),
-  /** What children and families, or teenagers, are given before `best`. */
+  /** Passages for children and families, and for teenagers, which come before `best`. */
   kids: words,
   teens: words,
   /** Passages that hurt whoever has this need. */
   never: words,
-  /** Words beside which something else is meant. */
+  /** Words that change the meaning: beside them the concept is not meant. */
   unless: words,
-  /** Whoever has this need is hurt by what threatens or blames. */
+  /** People with this need must not be given passages that threaten or blame. */
   gentle: z.boolean().default(false),
 });
 
@@ -39,11 +41,11 @@ const concept = z.strictObject({
  */
 export type Concept = z.output<typeof concept> & {
   readonly id: string;
-  /** It says where in life it is (school, work, illness), not what people do or feel. */
+  /** A setting (school, work, illness) rather than what people do or feel. */
   readonly everyday: boolean;
-  /** It says what somebody needs behind the words: comfort, courage, advice. */
+  /** A need behind the words: comfort, courage, advice. */
   readonly isNeed: boolean;
-  /** It is a creature, a thing or a matter that one word names. */
+  /** An animal, a thing or a subject that one word names. */
   readonly isThing: boolean;
 };
 
@@ -75,7 +77,7 @@ export const allConcepts = builtInSlices(readConcepts);
 export const concepts = (): ReadonlyMap<string, Concept> => allConcepts.now();
 
 const terms: Record<Language, Map<string, string>> = { en: new Map(), fr: new Map(), ee: new Map() };
-/** As many words as a language's table has, and room for those of ideas. */
+/** Size of the cache of terms: the words of a language's table, and room for those of ideas. */
 const mostTerms = 40_000;
 
 /**
@@ -96,7 +98,9 @@ export function termOf(word: string, language: Language): string {
   return term;
 }
 
-/** Terms that name a concept together; mostly it is one. `place` is its place among all of its language. */
+/**
+ * The terms that together name a concept, usually just one. `place` is its position among all triggers of the language.
+ */
 type Trigger = { readonly concept: string; readonly terms: readonly string[]; readonly place: number };
 /** The triggers that begin with a term: those of one term, and the others by their second term. */
 type TriggersOfTerm = { readonly alone: Trigger[]; readonly bySecond: Map<string, Trigger[]> };
@@ -165,8 +169,8 @@ export type MetConcept = {
 };
 
 /**
- * Telling words from the first to the last that name a concept: "a boy who stays awake to guard a sick lamb" is no sick
- * boy.
+ * The words of a trigger may be at most this many content words apart: "a boy who stays awake to guard a sick lamb" is
+ * not about a sick boy.
  */
 const farthest = 3;
 

@@ -1,3 +1,4 @@
+// Separates what a tale should be about from notes beside it: length, listeners, and what the creator does not want.
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { answersIn, languageOfIdea } from './idea-language.ts';
 import type { TableLanguage } from '../passage-index.ts';
@@ -20,7 +21,7 @@ export type CreatorsNote = {
 const edge = '[\\s,;:.!?()\\[\\]–—-]';
 const count = '(?:\\d{1,3}|an?|one|two|three|five|ten|une|deux|trois|cinq|dix)';
 const unit = '(?:mins?|minutes?|secs?|seconds?|secondes?)(?!\\p{L})';
-/** A length, where it begins or ends an idea as a note of its own: "Harvest festival, 5 mins". */
+/** A length that stands at the beginning or end of an idea: "Harvest festival, 5 mins". */
 const lengths = [
   new RegExp(
     `(?:^|${edge}+)(?:(?:in|for|about|around|max|en|pour|durée|environ|approx)\\.?:? )*${count}[ -]?${unit}(?: ` +
@@ -38,7 +39,7 @@ const gathering =
   'service|worship|assembly|night|evening|group|class|school|church|camp|club|talk|meeting|soirée|veillée|' +
   'culte|messe|groupe|classe|école|camp|réunion|rencontre|célébration|for|our|the|a|of|all|pour|les|des|' +
   'nos|de|du|notre|tous|âges';
-/** For whom it is told, as a note of its own behind a stop: "… ? soirée jeunes". */
+/** The listeners, as a note after a full stop: "… ? soirée jeunes". */
 const listenersNote = new RegExp(
   `(?:\\s*[,;:.!?(–—-]+|^)\\s*(?=[^,;:.!?()]*(?<!\\p{L})(?:${who})(?!\\p{L}))(?:(?:${who}|${gathering})(?:[’']s)?[ ` +
     `-]*)+\\)?[.!]*$`,
@@ -52,7 +53,8 @@ const toldTo =
   /[\s,:–—-]+(?:(?:explained|told|made simple) (?:to|for)|(?:expliquée?s?|racontée?s?) (?:aux|à des|pour(?: les| des)?)) (?:(?:the|our|my|small|young|little|tout-|plus) ?)*(?:kids|children|ones|toddlers|teens|enfants|petits|jeunes|ados)[.!]*$/iu;
 
 /**
- * The smallest as the end of a sentence: "Noah's ark for little ones". Whoever cares or prays for them is no listener.
+ * Small children at the end of a sentence: "Noah's ark for little ones". Somebody who looks after them or prays for
+ * them does not count.
  */
 const forSmallest =
   /(?<!(?:care|cares|caring|pray|prays|praying|love|loves|die|died|prier|prie) )(?:for|pour) (?:(?:the|our|very|les|des|nos|tout[ -]) ?)*(?:little ones|littles|toddlers|preschoolers|tots|small children|young children|petits|bébés|maternelles?)[.!]*$/iu;
@@ -62,8 +64,8 @@ const again =
   "une fois|svp|s[’']il (?:te|vous) pla[iî]t)";
 const begins = '(?:^|[,;.!?(–—-]|(?<!\\p{L})(?:but|mais|just|please|and|et|surtout)(?!\\p{L}))[\\s,]*';
 /**
- * What is refused, behind a stop or "but"; only what names a passage, or is in the title or line of a few, is taken for
- * that.
+ * Refusals, after a full stop or "but". Something is refused only if it names a passage or is in the title or line of a
+ * few.
  */
 const refusals = [
   '(?:(?:but|please|and|just) )*(?:not?|without|except(?: for)?|anything but|other than|nothing (?:from|by|' +
@@ -81,19 +83,13 @@ const refusals = [
     ),
 );
 const trimmed = new RegExp(`(?:\\s+${again})+$`, 'iu');
-/**
- * Where what is refused is a thing that was told before: "not the shepherds", "pas encore la crèche", "no lions this
- * time".
- */
+/** A refusal of something that was told already: "not the shepherds", "pas encore la crèche", "no lions this time". */
 const toldBefore = new RegExp(`^(?:the|les?|la|l[’']|encore|again)(?:\\s|(?<=[’']))|\\s${again}$`, 'iu');
-/**
- * What more passages than these have in their title or line is no passage but a subject, unless a kind of story is
- * asked for, or a person.
- */
+/** A refusal that fits more passages than this is read as a subject of the idea instead. */
 const mostRefused = { usual: 16, asked: 60 };
 /**
- * Who asks for a story says what is not to be in it; who tells of himself ("no friends, nobody listens") says what he
- * lacks.
+ * A refusal counts only in a request for a story; somebody who tells of himself ("no friends, nobody listens") says
+ * what is wrong.
  */
 const asksForStory: Record<TableLanguage, RegExp> = {
   en: /(?<!\p{L})(?:story|stories|tale|film|video|talk|sermon|homily|devotion(?:al)?|assembly|lesson|please|angle|episode|passage|hero|heroes|reading|text|something (?:about|from|with|on|for|funny|new|else))(?!\p{L})/iu,

@@ -1,3 +1,4 @@
+// Recognises ideas that speak of danger or abuse, for which the studio shows where to get help.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -31,7 +32,7 @@ function read(): Readonly<Record<TableLanguage, Said>> {
 }
 let kept: Readonly<Record<TableLanguage, Said>> | undefined;
 
-/** From so near on a need that calls for help is heard by itself, if it is nearer than all others. */
+/** From this similarity on, the nearest need alone shows danger, if it is one that calls for help. */
 const heardFrom = 0.72;
 
 /**

@@ -1,3 +1,4 @@
+// Checks whether a finished text takes up the idea that it was written for. Used to check hosted writers.
 import { parseReference } from '#shared/story/scripture.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { concepts, termOf } from './concepts.ts';
@@ -9,14 +10,14 @@ import { sentencesOf } from '../sentences/sentences.ts';
 /** One thing in an idea, and what says it in the language of a tale. */
 type IdeaPart = { readonly terms: ReadonlySet<string>; readonly concepts: ReadonlySet<string> };
 
-/** Sentences of an idea that are looked at. */
+/** Only this many sentences of an idea are read. */
 const mostSentences = 12;
-/** Related words say the same from this nearness on. */
+/** From this similarity on, related words count as the same. */
 const near = 0.6;
 
 /**
- * What an idea names and a tale in a language can be seen to take up: by the same word in the idea's own language, by
- * the same situation in any.
+ * The things that an idea names, each with the words and concepts by which a tale can show that it takes them up: the
+ * same words where the languages agree, the same concepts in any language.
  */
 function partsOf(idea: string, written: Language, language: Language): IdeaPart[] {
   const parts = new Map<string, IdeaPart>();

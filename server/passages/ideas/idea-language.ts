@@ -1,3 +1,4 @@
+// Detects the language of an idea, even one of two or three words.
 import { type Language, languages } from '#shared/vocabulary.ts';
 import { foldedWords } from '../sentences/folded-words.ts';
 import { languageOf } from '../sentences/language-detector.ts';
@@ -5,10 +6,7 @@ import { knowsWord, type TableLanguage } from '../passage-index.ts';
 
 /** Letters of French that neither English nor Ewe writes, but in words taken from French. */
 const frenchLetters = /[àâçèéêëîïôùûœ]/u;
-/**
- * What they count beside the words that a language knows: `détresse` alone is French, the `café` of an English idea is
- * not.
- */
+/** The weight of such letters against known words: `détresse` alone is French, the `café` of an English idea is not. */
 const lettersCount = 1.5;
 
 /** Languages by how much of some words they know, the first most. */

@@ -1,3 +1,4 @@
+// Reads an idea as weighted words, concepts and tags: the input of passage-scores.ts and best-passages.ts.
 import type { Language } from '#shared/vocabulary.ts';
 import { concepts } from './concepts.ts';
 import { passageIndex, type TableLanguage } from '../passage-index.ts';
@@ -41,10 +42,10 @@ const askedFor: Record<Language, RegExp> = {
 const askedTerms = (idea: string, written: Language): ReadonlySet<string> =>
   termsOf(askedFor[written].exec(idea)?.[1] ?? '', written);
 
-/** How many sentences and words of an idea are read; longer ideas repeat themselves. */
+/** Only this many sentences and words of an idea are read; longer ideas repeat themselves. */
 const most = { sentences: 12, words: 40 };
 const answers = { concept: 0.85, again: 0.35, near: 0.3, related: 0.6 };
-/** A word that names no concept is mostly where it happens, not what happens. */
+/** The factor for a word without a concept: it is usually the setting of an idea. */
 const settingWeight = 0.75;
 const deedWeight = 1.2;
 const nameWeight = 0.15;

@@ -1,3 +1,4 @@
+// The vectors that the sentence model gives an idea: of the whole and of each sentence.
 import type { Language } from '#shared/vocabulary.ts';
 import { creatorsNote } from './creators-note.ts';
 import { glossed } from '../sentences/french-glosses.ts';

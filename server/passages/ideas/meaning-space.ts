@@ -1,3 +1,4 @@
+// A trained projection of sentence vectors in which ideas with the same need are close together.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { builtInSlices } from '../built-in-slices.ts';
@@ -41,7 +42,7 @@ export const meaningSpace = builtInSlices(read);
 export function placedBy(mean: Float32Array, directions: Float32Array, vector: Float32Array): Float32Array {
   const centred = vector.map((value, at) => value - mean[at]!);
   const out = new Float32Array(keptWidth);
-  // Number by number, so that no sum waits for the previous one: this runs for thousands of vectors at each start.
+  // Number by number rather than by array methods: this runs for thousands of vectors at each start.
   for (let each = 0; each < keptWidth; each += 1) {
     const value = centred[each]!;
     for (let at = 0; at < keptWidth; at += 1) out[at]! += directions[at * keptWidth + each]! * value;

@@ -1,9 +1,10 @@
+// The probability of each need for an idea, by its place in the trained space, and the passages that follow from that.
 import type { Audience } from '#shared/vocabulary.ts';
 import { nearness } from '../sentences/phrase-vectors.ts';
 import { meaningSpace } from './meaning-space.ts';
 import { chosenFor, type Need } from './needs.ts';
 
-/** How sharply the nearest need stands out: chosen so that mixtures of needs found the most passages. */
+/** How much the nearest need stands out over the others (the sharpness of a softmax), tuned on typed ideas. */
 const sharpness = 20;
 /** The weight of a passage by its place in the list of a need. */
 const placeCounts = [1, 0.8, 0.6, 0.45, 0.35, 0.25] as const;

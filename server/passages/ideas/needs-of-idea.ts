@@ -1,3 +1,4 @@
+// The needs whose example sentences are nearest to an idea, and the passages that teachers chose for them.
 import type { Audience } from '#shared/vocabulary.ts';
 import { type IdeaSense, readByModel } from './idea-sense.ts';
 import { allNeeds, chosenFor, type Need } from './needs.ts';
@@ -21,7 +22,7 @@ function* build(): Generator<undefined, readonly Sentences[]> {
 /** The needs with the vectors of their sentences as they are built once. */
 export const needVectors = builtInSlices(build);
 
-/** A need counts by its nearest sentences, so much each. */
+/** The similarity of a need is that of its three nearest sentences, with these weights. */
 const placeCounts = [0.5, 0.3, 0.2] as const;
 const ofNearest = (idea: Float32Array, sentences: readonly Float32Array[]): number => {
   const [first = 0, second = 0, third = 0] = sentences.map((each) => nearness(idea, each)).toSorted((a, b) => b - a);
@@ -47,15 +48,15 @@ export function needsOf(idea: IdeaSense, written: TableLanguage): readonly NearN
     .slice(0, most);
 }
 
-/** What is no nearer than this is near by chance. */
+/** Similarity up to this is chance. */
 const leastNear = 0.3;
-/** How much of the nearest need a further one still counts, by how much less near it is. */
+/** How quickly further needs lose weight as they are less similar than the nearest. */
 const sharpness = 14;
-/** What each further place in a list of choices takes off. */
+/** Lost for each place further down a list of choices. */
 const perPlace = 0.2;
 const leastOfList = 0.1;
 
-/** How strongly the needs of an idea lead to each passage that may be told: 0 to 1. */
+/** How strongly the needs of an idea speak for each passage: 0 to 1. */
 export function chosenByNeeds(
   needs: readonly NearNeed[],
   audience: Audience,

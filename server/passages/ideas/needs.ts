@@ -1,3 +1,5 @@
+// A need is what somebody lacks when they ask for a story ("comfort after a death"), with example sentences and chosen
+// passages. Loads them.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -13,7 +15,7 @@ const need = z.strictObject({
   fr: sentences,
   kids: ids,
   teens: ids,
-  /** For families and adults, and for the others behind what is theirs. */
+  /** For families and adults; for children and teenagers these follow their own. */
   best: z.array(z.string()).min(1),
   /** Passages that would hurt whoever has this need, or miss it. */
   never: ids,

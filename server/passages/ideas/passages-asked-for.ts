@@ -1,3 +1,4 @@
+// Recognises a passage that an idea requests by reference ("John 3") or by name ("the prodigal son").
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -6,10 +7,13 @@ import type { Language } from '#shared/vocabulary.ts';
 import { folded } from '../sentences/folded-words.ts';
 import { type TablePassage, tablePassages } from '../passage-table.ts';
 
-/** Verses: what names more is not one passage. */
+/** The longest range, in verses, that counts as one passage. */
 const longest = 176;
 
-/** Characters: in a longer idea a name is part of its story, unless it makes up a third of it. */
+/**
+ * The longest idea, in characters, that can be a request by name: in longer ones the name is part of a story, unless it
+ * makes up a third of it.
+ */
 const longestRequest = 70;
 
 /** Words as names are compared: folded, one blank between them. */

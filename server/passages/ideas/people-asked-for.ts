@@ -1,3 +1,4 @@
+// Recognises a person of the Bible whom an idea asks for, and lists that person's scenes.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -56,7 +57,10 @@ const before = {
     'saint|disciple|jeune|petit))*|(?:le )?(?:roi|prophete|apotre|saint|disciple)|(?:pourquoi|comment|qui ' +
     'est|qui etait|est-ce que))',
 } as const;
-/** Somebody of today who has such a name: a relation or a title before it, an age after it, or who tells of himself. */
+/**
+ * Signs that the name is that of somebody of today: a relation or title before it, an age after it, or a story told in
+ * the first person.
+ */
 const ofToday = {
   en: /\b(?:my|our|his|her|their|your|friend|son|daughter|boy|girl|brother|sister|cousin|uncle|auntie|aunt|grandpa|grandma|grandad|granny|mr|mrs|ms|miss|dr|doctor|pastor|neighbour|colleague|classmate|teacher|little|called|named|baby) $/u,
   fr: /(?<!\p{L})(?:mon|ma|notre|nos|son|sa|leur|ami|amie|fils|fille|frere|soeur|cousin|cousine|oncle|tonton|tante|tata|papi|papy|mamie|monsieur|madame|m\.|mme|docteur|pasteur|voisin|voisine|collegue|copain|copine|petit|petite|appelle|nomme|prenomme) $/u,

@@ -1,3 +1,4 @@
+// Finds sad passages, for creators who ask for none.
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { TableLanguage } from '../passage-index.ts';
 import { tablePassages } from '../passage-table.ts';

@@ -1,3 +1,4 @@
+// Corrects misspelt words of an idea, using only words that the tables know.
 import { readFileSync } from 'node:fs';
 import { builtInSlices } from '../built-in-slices.ts';
 import { phrasesOf, type TableLanguage } from '../passage-index.ts';
@@ -24,9 +25,9 @@ type Vocabulary = {
 /** A word in lower letters; a French elision before it stands apart. With a capital it may be a name. */
 const wordForm = /(?<![\p{L}\p{M}\d’'-])((?:[cdjlmnst]|qu)[’'])?(\p{Ll}+)(?![\p{L}\p{M}\d’'-])/giu;
 const shortest = { en: 4, fr: 5 } as const;
-/** A word as long as this may have two wrong letters, or one wrong consonant. */
+/** From this length on, a word may have two wrong letters, or one wrong consonant. */
 const longWord = 7;
-/** A word that the tables write less often is too rare to be what somebody meant. */
+/** Words that occur less often in the tables are not offered as corrections. */
 const leastCount = 3;
 
 function* build(language: TableLanguage): Generator<undefined, Vocabulary> {

@@ -1,3 +1,4 @@
+// Ideas that people typed, with their needs: the training data of the ranking. Not read while the studio runs.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';

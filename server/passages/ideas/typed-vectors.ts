@@ -1,3 +1,4 @@
+// The vectors of the training ideas.
 import { readFileSync } from 'node:fs';
 import { builtInSlices } from '../built-in-slices.ts';
 import { readRows } from '../sentences/phrase-vectors.ts';

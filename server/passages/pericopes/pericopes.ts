@@ -1,3 +1,5 @@
+// A pericope is a section of the Bible under one heading. Loads titles, openings and lessons for those that the passage
+// table leaves out.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { frenchTypography } from '#shared/story/french-typography.ts';

@@ -1,3 +1,4 @@
+// Reduces an English word to its base form: "stole" to "steal".
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { relatedWords } from './related-words.ts';

@@ -1,3 +1,5 @@
+// Splits a text into words in the form in which words are compared: lower case, without accents.
+
 const plain: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',

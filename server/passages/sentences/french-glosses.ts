@@ -1,3 +1,4 @@
+// Glosses French word by word in English, because the sentence model knows English only.
 import { readFileSync } from 'node:fs';
 import { builtInSlices } from '../built-in-slices.ts';
 import { folded } from './folded-words.ts';

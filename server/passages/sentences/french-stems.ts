@@ -1,3 +1,4 @@
+// Reduces a French word to a stem that all its forms share.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 

@@ -1,3 +1,4 @@
+// Explains hard or old words of the Bible to children, and finds those that a tale leaves unexplained.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';

@@ -1,3 +1,4 @@
+// A small trained correction (a LoRA adapter) to the sentence model that makes it better at ideas.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

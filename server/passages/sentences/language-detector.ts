@@ -1,3 +1,4 @@
+// Detects English, French or Ewe from the common small words of a text.
 import { type Language, languages } from '#shared/vocabulary.ts';
 
 const frequent: Record<Language, ReadonlySet<string>> = {

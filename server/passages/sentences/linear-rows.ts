@@ -1,3 +1,4 @@
+// Fast matrix multiplication in WebAssembly for the sentence model; its source is linear-rows.assembly.ts.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 

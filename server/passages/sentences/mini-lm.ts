@@ -1,3 +1,4 @@
+// Runs the sentence model all-MiniLM-L6-v2: a sentence in, a vector of 384 numbers out.
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +42,7 @@ function openWeights(file: string) {
 
 type Norm = { readonly scale: Rows; readonly shift: Rows };
 
-/** Adds to each row another, and brings it to mean 0 and spread 1, in place. */
+/** Adds the rows pairwise and normalises each to mean 0 and variance 1 (layer normalisation), in place. */
 function normed(rows: Rows, others: Rows, { scale, shift }: Norm): Rows {
   for (let from = 0; from < rows.length; from += size.width) {
     let [sum, squares] = [0, 0];
@@ -66,7 +67,7 @@ function erf(x: number): number {
 }
 const gelu = (x: number): number => 0.5 * x * (1 + erf(x / Math.SQRT2));
 
-/** What each row takes from the others, head by head. */
+/** Attention: what each word takes from the others, head by head. */
 function attended(queries: Rows, keys: Rows, values: Rows, count: number): Rows {
   const out = new Float32Array(count * size.width);
   const weights = new Float64Array(count);

@@ -1,3 +1,4 @@
+// The file of vectors that were computed beforehand for the phrases of the table and the needs.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { builtInSlices } from '../built-in-slices.ts';

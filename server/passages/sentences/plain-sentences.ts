@@ -1,3 +1,4 @@
+// Every sentence of the passage table, to recognise in a finished tale what the studio wrote.
 import { sentencesOf } from '#shared/story/prose.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { tablePassages } from '../passage-table.ts';

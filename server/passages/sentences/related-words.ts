@@ -1,3 +1,4 @@
+// Loads synonyms and related words of English, each with how near it is.
 import { readFileSync } from 'node:fs';
 
 /** A word of nearly the same meaning, and how near it is: from 0 to 1. */
@@ -14,7 +15,7 @@ function readRelated(): ReadonlyMap<string, string> {
 }
 let related: ReadonlyMap<string, string> | undefined;
 
-/** The English words that the studio knows, by their base forms, each with its related words as they are kept. */
+/** Related words as the file has them, by the base form of each English word that the studio knows. */
 export const relatedWords = (): ReadonlyMap<string, string> => (related ??= readRelated());
 
 /** Synonyms, derived words, similar adjectives and near broader words of an English word in its base form. */

@@ -1,3 +1,4 @@
+// Reads a sentence as its telling words and the concepts that they name.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Language } from '#shared/vocabulary.ts';

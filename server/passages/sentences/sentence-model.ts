@@ -1,3 +1,4 @@
+// Asks the sentence model, which runs in a worker thread, for vectors, and caches the last ones.
 import { Worker } from 'node:worker_threads';
 
 /** The weights take some 45 MB, which are given back when nobody has asked for so long. */

@@ -1,3 +1,4 @@
+// The worker thread of the sentence model.
 import { parentPort } from 'node:worker_threads';
 import { openIdeaAdapter } from './idea-adapter.ts';
 import { openMiniLm, type SentenceModel } from './mini-lm.ts';

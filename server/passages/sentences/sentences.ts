@@ -1,3 +1,5 @@
+// Splits a text into sentences.
+
 /** The sentences of a text, without the blanks around them. */
 export const sentencesOf = (text: string): string[] =>
   text

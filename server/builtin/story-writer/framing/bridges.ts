@@ -1,3 +1,4 @@
+// Sentences that introduce a passage by its kind and subject.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

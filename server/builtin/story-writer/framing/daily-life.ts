@@ -1,3 +1,4 @@
+// What a tale says about a virtue in everyday life: steps to take, questions, a prayer.
 import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
 import { anew, rotated } from './seeded-choice.ts';
 

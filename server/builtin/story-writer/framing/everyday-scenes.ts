@@ -1,3 +1,4 @@
+// Openings with somebody of today: "Imagine a girl who finds a wallet."
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { frenchTypography } from '#shared/story/french-typography.ts';
 import type { Audience, Tone } from '#shared/vocabulary.ts';

@@ -1,3 +1,4 @@
+// Bible verses that frame a tale in Ewe, where the studio writes no sentences of its own.
 import type { Scripture } from '#server/ports/bible.ts';
 import { countWords, endsSentence, startsSentence } from '#shared/story/prose.ts';
 import { formatReference, rangesOverlap, type VerseRange, versesOf } from '#shared/story/scripture.ts';

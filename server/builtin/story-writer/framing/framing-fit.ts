@@ -1,3 +1,4 @@
+// Chooses among framing sentences and verses so that they fill the words left for them.
 import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { Candidate, Slot } from './slots.ts';
@@ -8,7 +9,7 @@ import type { Chance } from './seeded-choice.ts';
 const sizeIn = (pair: Pair, languages: readonly ('en' | 'fr')[]): number =>
   languages.reduce((sum, language) => sum + countWords(pair[language]), 0) / Math.max(1, languages.length);
 
-/** Words of the least that slots say. */
+/** The fewest words that the slots can take. */
 export const leastWords = (slots: readonly Slot[], own: readonly ('en' | 'fr')[]): number =>
   slots
     .flatMap(({ lead = [], fixed, pool, least }) => [
@@ -65,7 +66,7 @@ export function fitSentences(
     }
   }
 
-  /** Exchanges single sentences while that brings the whole nearer to its target. */
+  /** Swaps single sentences as long as that brings the total nearer to its target. */
   function refine(): void {
     for (let turn = 0; turn < 12; turn++) {
       const off = total() - target;

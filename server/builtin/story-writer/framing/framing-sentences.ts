@@ -1,3 +1,5 @@
+// Collects everything the studio may say around a passage: opening, idea, lesson, reflection, farewell. Framing means
+// these sentences.
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import type { feelings } from '#server/passages/passage-words.ts';
 import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
@@ -15,17 +17,17 @@ import { lastWord, partedLesson, pointOf } from './last-word.ts';
 import { openingFeelings } from './opening-feeling.ts';
 import { anew, chanceOf, rotated, tellingOf } from './seeded-choice.ts';
 
-/** Words below which the lesson of a passage is one sentence. */
+/** In tales shorter than this, in words, the lesson is one sentence. */
 export const veryShort = 180;
-/** Words from which a lesson has room for what it means in everyday life. */
+/** From this many words, a lesson may say what it means in everyday life. */
 const long = 320;
-/** Of the virtues of a passage, the first ones are what it is about. */
+/** The first virtues of a passage are what it is about. */
 const mainVirtues = 2;
-/** Those of which a tale says what they mean in everyday life, another one in each tone. */
+/** This many virtues may be applied to everyday life, a different one first in each tone. */
 const livedVirtues = 4;
-/** Tones that say what is to be learned in one sentence, where one can. */
+/** Tones whose lesson is one sentence where possible. */
 export const tersely: readonly Tone[] = ['fun', 'epic', 'somber'];
-/** What does not belong behind a sad tale. */
+/** Words that do not belong after a sad tale. */
 const cheerful = /\b(?:joy|wedding|glad|happy|sing|song|laugh)/i;
 /** What people feel in a passage of which a sad tale may say that it is hard to hear. */
 const heavyFeelings: readonly (typeof feelings)[number][] = [
@@ -40,7 +42,7 @@ const heavyFeelings: readonly (typeof feelings)[number][] = [
   'guilt',
   'regret',
 ];
-/** What only children are asked to do at the end. */
+/** Closing requests that suit only children. */
 const forSmallOnes =
   /\b(?:draws?|clap|like best|act out|your turn|sleep well|who will be the first|tell the story|comfortabl[ey]|close your eyes)\b/iu;
 const quietTones: readonly Tone[] = ['inspirational', 'gentle', 'somber'];
@@ -96,7 +98,9 @@ export function framingSentences(
   // Nobody jokes or cheers where somebody is hurt.
   const tone = comfort && (asked === 'fun' || asked === 'epic') ? 'gentle' : asked;
   const { tale, again } = tellingOf(seed);
-  /** How many sentences the length may choose from: of a tale told again none, or it might choose the same again. */
+  /**
+   * How many sentences may be chosen from to meet the length; only one when a tale is told again, so that it differs.
+   */
   const choice = (most: number) => (again > 0 ? 1 : most);
   const genre = genreOf(range);
   const isStory = genre === 'narrative' || genre === 'gospel';
@@ -213,7 +217,8 @@ export function framingSentences(
     genre === 'gospel' && !comfort
       ? [...today, ...pick('honour', 'gospel').slice(0, known ? 2 : tones.length)]
       : [...new Set([...today, ...(comfort ? [] : pick('honour', theme))])];
-  // Filtered before it is turned, or a sad tale of a joyful passage would start where the first tone does.
+  // Filtered before the list is rotated; otherwise a sad tale of a joyful passage would start where the first tone
+  // does.
   const isSerious = (pair: Pair) => (tone !== 'somber' && !comfort) || !cheerful.test(pair.en);
   const serious = ofSubject.filter(isSerious);
   // With fewer sentences than tones two of them would say the same; that Jesus loves us suits any tale.

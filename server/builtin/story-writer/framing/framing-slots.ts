@@ -1,3 +1,4 @@
+// Lays out the places (slots) of a tale where the studio speaks, with the sentences that may stand in each.
 import { at, framingSentences, veryShort } from './framing-sentences.ts';
 import { pointOf } from './last-word.ts';
 import { genreOf } from '../repertoire/genres.ts';
@@ -13,13 +14,13 @@ type Shape = {
   readonly room: number;
 };
 
-/** Words from which the way in has a beat of its own. */
+/** From this many words, the introduction has a beat of its own. */
 const long = 480;
-/** Words for the whole frame below which each section has one sentence. */
+/** With fewer words than this for all framing, each section has one sentence. */
 const tight = 45;
 /** The same for a tale that is not very short. */
 const tighter = 34;
-/** Words for the whole frame below which the tone is heard at the end only. */
+/** With fewer words than this for all framing, the tone is heard at the end only. */
 const narrow = 52;
 
 /**

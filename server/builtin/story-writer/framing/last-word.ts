@@ -1,10 +1,11 @@
+// Finds the sentence of a lesson that can stand alone, for short tales.
 import { plainSentences } from '#server/passages/sentences/plain-sentences.ts';
 import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
 
 type Own = 'en' | 'fr';
 
-/** First words that hang on the previous sentence, and words that only that one explains. */
+/** Sentence openings that need the previous sentence, and words that only it explains. */
 const hangs: Record<Own, RegExp> = {
   en: /^(?:He|She|They|It(?! is (?:worth|good|better|enough|never|possible))|His|Her|Their|This|That|These|Those(?! who)|And|But|So|Yet|Then|Often|Nor)\b|(?<!^)\b(?:there|too|also|same|instead|either|both|then)\b|\bthat[.!?]?$/u,
   fr: /^(?:Il(?! y a| vaut| est bon| suffit| n’est jamais)|Elle|Ils|Elles|Son|Sa|Ses|Leurs?|Cela(?! vaut)|C’|Ce(?! qu)|Et|Mais|Alors|Souvent|Ni|En attendant)(?!\p{L})|(?<!\p{L})(?:aussi|cela|y(?! a)|en faire autant|de même|même chose|non plus|les deux|à la fois)(?!\p{L})/u,
@@ -41,7 +42,7 @@ const subject: Record<Own, RegExp> = {
 };
 /** Words for a person, who may be another one than the subject. */
 const persons = /\b(?:he|she|him|her|his)\b/u;
-/** Words between it and what speaks of it. */
+/** The most words between a subject and the pronoun that refers to it. */
 const between = 3;
 
 /** Whether words for somebody mean who is named at the beginning of the same sentence. */

@@ -1,3 +1,4 @@
+// Fills a tale that is too short: facts about people and places, what a book is, more on a virtue.
 import { countWords } from '#shared/story/prose.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
 import type { DailyLife } from './daily-life.ts';
@@ -22,9 +23,9 @@ type Own = 'en' | 'fr';
 const mean = (pair: Pair, own: readonly Own[]): number =>
   own.reduce((sum, language) => sum + countWords(pair[language]), 0) / Math.max(1, own.length);
 
-/** Words by which what is said may be more than the room. */
+/** The additions may exceed the room by this many words. */
 const over = 6;
-/** Words that must be missing before it is said what a book is. */
+/** At least this many words must be missing before a tale says what its book is. */
 const farTooShort = 130;
 
 /** What fits in `room` words, the most needed first. */

@@ -1,3 +1,4 @@
+// Chooses which feeling of a passage a tale may open with.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,4 +1,6 @@
-/** Chances that are the same for the same seed, and nothing to do with secrets. */
+// Random choices that are the same for the same tale, and differ when it is told again.
+
+/** Random numbers that are the same for the same seed. Not for secrets. */
 export type Chance = {
   /** 0 (included) to 1 (not included). */
   next(): number;
@@ -7,7 +9,7 @@ export type Chance = {
   shuffle<T>(items: readonly T[]): T[];
 };
 
-/** A list that begins at another place of itself. */
+/** A list rotated by `start` places. */
 export const rotated = <T>(items: readonly T[], start: number): T[] => [
   ...items.slice(start),
   ...items.slice(0, start),
@@ -24,7 +26,7 @@ export function tellingOf(seed: string): { readonly tale: string; readonly again
   return { tale: seed.replace(numbered, ''), again: Math.max(0, Number(take) - 1) + Number(more) };
 }
 
-/** A list that begins with another of its items each time that a tale is told again. */
+/** The list rotated by how often the tale was told before. */
 export const anew = <T>(items: readonly T[], again: number): T[] => rotated(items, again % Math.max(1, items.length));
 
 function fingerprint(seed: string): number {
@@ -33,7 +35,7 @@ function fingerprint(seed: string): number {
   return hash >>> 0;
 }
 
-/** Chances by a seed; another purpose gives other chances, so that one choice more does not change all later ones. */
+/** Random numbers for a seed. Each purpose has its own, so that one more choice does not change all later ones. */
 export function chanceOf(seed: string, purpose: string): Chance {
   let state = fingerprint(`${purpose}\n${seed}`);
   const next = (): number => {

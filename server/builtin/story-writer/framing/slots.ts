@@ -1,3 +1,4 @@
+// The types of the framing: slots, candidates and what the framing needs to know about a tale.
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import type { Theme } from '#server/passages/passage-words.ts';

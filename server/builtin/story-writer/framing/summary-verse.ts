@@ -1,3 +1,4 @@
+// Chooses the verse that sums a tale up.
 import { countWords, endsSentence, startsSentence } from '#shared/story/prose.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { eweLeans } from '../passage/leaning-verses.ts';

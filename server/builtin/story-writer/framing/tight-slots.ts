@@ -1,3 +1,4 @@
+// The framing of a very short tale: three sentences.
 import type { Section } from '#shared/vocabulary.ts';
 import type { Slot, Slots } from './slots.ts';
 import type { FramingRole } from '../repertoire/ewe-framing.ts';

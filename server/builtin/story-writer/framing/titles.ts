@@ -1,3 +1,4 @@
+// Titles and summaries of tales.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Loads lists of words that a tale keeps from its listeners in some places, such as rough words from children.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

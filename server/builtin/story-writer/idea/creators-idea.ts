@@ -1,3 +1,4 @@
+// Turns what a creator typed into words that a tale can say aloud, in English and French.
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { frenchTypography } from '#shared/story/french-typography.ts';
 import { clausesOf, countWords, sentencesOf } from '#shared/story/prose.ts';

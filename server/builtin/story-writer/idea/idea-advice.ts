@@ -1,3 +1,4 @@
+// Rewords advice as an act: "say thank you" becomes "saying thank you".
 import { anyOf, ideaWords } from './idea-words.ts';
 
 const { verbs, alsoNouns, doubled } = ideaWords.en;

@@ -1,7 +1,9 @@
+// Classifies a creator's words by grammar (question, topic, act, scene), which decides the sentence that is made around
+// them.
 import { namesPerson } from './idea-grammar.ts';
 import { anyOf, ideaWords, isCommon } from './idea-words.ts';
 
-/** The grammar of a creator's words, by which a sentence is made around them. */
+/** The grammatical form of a creator's words; a sentence is made around them accordingly. */
 export type Form =
   | 'question'
   | 'topic'

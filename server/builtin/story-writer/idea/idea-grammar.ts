@@ -1,3 +1,4 @@
+// Small grammar for those sentences: "my" becomes "your", French articles and prepositions.
 import { anyOf, ideaWords } from './idea-words.ts';
 
 /** How a tale speaks to its listeners in French; English has "you" for the first two and "we" for the last. */

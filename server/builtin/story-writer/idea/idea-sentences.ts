@@ -1,3 +1,4 @@
+// The sentence with which a tale takes up its creator's idea.
 import { frenchTypography } from '#shared/story/french-typography.ts';
 import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
 import type { Idea, Words } from './creators-idea.ts';

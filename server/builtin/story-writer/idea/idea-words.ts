@@ -1,3 +1,4 @@
+// Loads the word lists by which idea-forms.ts knows the grammar of an idea.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Finds what the main person of a passage does, for passages that nobody has described.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

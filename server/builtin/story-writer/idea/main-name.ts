@@ -1,3 +1,4 @@
+// Finds the person whom a passage names most.
 import type { Pair } from '../repertoire/sentence-pairs.ts';
 import type { Texts } from '../passage/verse-units.ts';
 
@@ -6,7 +7,7 @@ const everywhere: Readonly<Record<'en' | 'fr', RegExp>> = {
   en: /^(?:God|Yahweh|Lord|Israel|Israelites?|Jerusalem|Judah|Zion|Egypt|Spirit|Holy|Christ|Father|Son|Man|Almighty|King|Most|High|Armies|Amen|Jews?|Jacob)$/u,
   fr: /^(?:Dieu|Éternel|Seigneur|Israël|Israélites?|Jérusalem|Juda|Sion|Égypte|Esprit|Saint|Christ|Père|Fils|Homme|Tout|Puissant|Roi|Très|Haut|Amen|Juifs?|Jacob)$/u,
 };
-/** A name is said so often before a tale is about it. */
+/** A tale is about a person named at least this often. */
 const enough = 2;
 
 const wordIn = (text: string, word: string): boolean => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'u').test(text);

@@ -1,3 +1,4 @@
+// Sentences for the need behind an idea, where that need is certain.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -14,7 +15,7 @@ import type { Pair } from '../repertoire/sentence-pairs.ts';
 const pair = z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) });
 const file = z.record(z.string(), z.strictObject({ says: pair, lesson: pair }));
 
-/** What a tale says of a need: its situation in one sentence, and a sentence that goes back to it behind the lesson. */
+/** What a tale says of a need: its situation in one sentence, and a sentence after the lesson that comes back to it. */
 export type NeedSaid = { readonly says: Pair; readonly lesson: Pair };
 /** The need of an idea, and the passages that teachers choose for it, the best first. */
 export type NeedMeant = NeedSaid & { readonly chosen: readonly string[] };
@@ -30,7 +31,10 @@ export function needsSaid(): ReadonlyMap<string, NeedSaid> {
   return kept;
 }
 
-/** From where on a need is meant: far nearer than any other; or among the nearest, where the passage was chosen for it. */
+/**
+ * When a need is certain: it is this similar and leads by this much, or it is among the nearest and the passage was
+ * chosen for it.
+ */
 const sure = { near: 0.49, lead: 0.05 };
 const agreed = { near: 0.45, behind: 0.03 };
 

@@ -1,3 +1,4 @@
+// Recognises ideas of people in pain, and what a tale says to them instead of advice or jokes.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -82,8 +83,8 @@ export function comfortFor(idea: string | null, known: TablePassage | null, audi
 /** Feelings of people whom advice would hurt. */
 const painful = new Set(['grief', 'despair', 'hurt', 'pain', 'rejection', 'sadness', 'loneliness']);
 /**
- * Whether somebody who hurts, mourns or was deceived speaks in an idea, or is spoken of. For this one sign is enough:
- * advice that is left out hurts nobody.
+ * Whether an idea speaks of somebody who is hurt, mourning or deceived. One sign is enough, because leaving advice out
+ * does no harm.
  */
 export function speaksOfHurt(idea: string): boolean {
   const { words } = creatorsNote(idea);

@@ -1,3 +1,4 @@
+// Chooses the theme of a tale from the creator's words or from the passage.
 import { englishThemeWords, frenchThemeWords } from '../repertoire/theme-words.ts';
 import { type Theme, themes } from '#server/passages/passage-words.ts';
 import type { Genre } from '../repertoire/genres.ts';

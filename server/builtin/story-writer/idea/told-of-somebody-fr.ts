@@ -1,3 +1,4 @@
+// Rewords a creator's account in the third person, in French: "Une mère raconte que…".
 import type { Audience } from '#shared/vocabulary.ts';
 
 type Person = { readonly noun: string; readonly she: string; readonly object: string; readonly stressed: string };

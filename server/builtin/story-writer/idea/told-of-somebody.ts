@@ -1,12 +1,14 @@
+// Rewords a creator's account in the third person ("My son…" becomes a mother and her son), so that a narrator can read
+// it.
 import { englishBase } from '#server/passages/sentences/english-base-forms.ts';
 import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import { formOf } from './idea-forms.ts';
 import { toldInFrench } from './told-of-somebody-fr.ts';
 
-/** Words of a creator's account that listeners hear: one thought, not a letter. */
+/** The most words of a creator's account that a tale says: one thought, not a letter. */
 const mostWords = 34;
-/** Words of a sentence that is turned into one on another person: in longer ones too much can go wrong. */
+/** The longest sentence, in words, that is reworded in the third person: in longer ones too much can go wrong. */
 const mostTurned = 20;
 
 /** The sentences with which an account begins, as many as listeners take in; none where it begins with a heading. */

@@ -1,3 +1,4 @@
+// Introduces the people and places of a passage to listeners.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

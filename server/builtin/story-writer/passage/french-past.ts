@@ -1,3 +1,4 @@
+// Changes French plain words to the simple past, the tense of French Bibles.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,14 +1,15 @@
+// Scores how hard a quotation is to follow by ear: long sentences, many names.
 import { countWords } from '#shared/story/prose.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import { wordsToAvoid } from '../framing/words-to-avoid.ts';
 
-/** What it takes from a quotation that is hard to follow by ear, and from one that nobody would read aloud. */
+/** The penalties for a quotation that is hard to follow by ear, and for one that nobody would read aloud. */
 const crooked = { hard: 1.3, never: 8 };
 const never = wordsToAvoid('words-not-read-aloud');
 const oldWords = wordsToAvoid('old-words');
-/** Words of a sentence that listeners can follow. */
+/** The longest sentence, in words, that listeners can follow. */
 const longestSentence: Record<Audience, number> = { kids: 28, family: 34, teens: 44, adults: 50 };
-/** Names in a few verses of which listeners lose count. */
+/** The most names in a few verses that listeners can follow. */
 const mostNames = 3;
 
 /** How much a quotation loses by what is hard to follow when it is heard and not read. */

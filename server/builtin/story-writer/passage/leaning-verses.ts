@@ -1,9 +1,9 @@
+// Recognises verses that make no sense without the words before them ("For he said…").
 import type { Texts } from './verse-units.ts';
 
 /**
- * First words by which a verse leans on the one before it: `after` a gap, as the `opening` of a telling, where more of
- * them do, or behind
- * `plain words` that have told who is who.
+ * First words that need the verse before: `after` words were left out, at the `opening` of a tale (which has more of
+ * them), or after `plain words` that have named everybody.
  */
 const first: Record<'after' | 'opening' | 'plain words', Readonly<Record<keyof Texts, RegExp>>> = {
   after: {

@@ -1,3 +1,4 @@
+// Replaces a leading "he" or "she" by a name, where listeners would not know who is meant.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Describes a passage that is not in the passage table, as well as that is possible.
 import { pericopeOf } from '#server/passages/pericopes/pericopes.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { mainDeed } from '../idea/main-deed.ts';

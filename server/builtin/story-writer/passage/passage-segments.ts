@@ -1,3 +1,4 @@
+// Divides a passage into segments, each with its verses and its retelling in plain words.
 import type { Scripture } from '#server/ports/bible.ts';
 import { knownAs, knownWhole, knownWithin } from '#server/passages/known-passage.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';

@@ -1,3 +1,4 @@
+// Tells a passage in a given number of words: all its segments, its summary, or one line.
 import type { Scripture } from '#server/ports/bible.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Audience, Language } from '#shared/vocabulary.ts';
@@ -13,27 +14,27 @@ type Ask = {
   readonly audience: Audience;
   readonly largestUnit: number;
   readonly isVeryShort: boolean;
-  /** Not even the words for one verse of the Bible itself. */
+  /** There is no room even for one quoted verse. */
   readonly isTiny: boolean;
   readonly isLong: boolean;
-  /** It tells rather than reads out: what is quoted stands between plain words. */
+  /** Quotations stand between plain words. */
   readonly mixes: boolean;
 };
-/** A passage told in this many words; `isWhole` when it was told in full and no verse of it was left out. */
+/** A passage as it was told; `isWhole` when it was told in full and no verse of it was left out. */
 export type Told = {
   readonly range: VerseRange;
   readonly parts: readonly Part[];
   readonly words: number;
   readonly isWhole: boolean;
-  /** How much was left away: 0 when it is told in its segments, 1 by its summary, 2 by one line. */
+  /** How coarsely it is told: 0 by its segments, 1 by its summary, 2 by one line. */
   readonly coarseness: number;
   /** It has verses word for word, or is too short for them. */
   readonly isQuoted: boolean;
-  /** It reads a verse that listeners wait for, or there is none, or no room. */
+  /** It quotes a verse that listeners wait for; true also where there is none, or no room for it. */
   readonly isHeard: boolean;
 };
 
-/** Rooms to try from the usual one to the largest, so that a telling takes no more of it than it needs. */
+/** Word limits to try, from the usual to the largest, so that a telling takes no more than it needs. */
 const steps = (room: number, most: number): number[] =>
   [0, 0.25, 0.5, 0.75, 1].map((share) => room + share * Math.max(0, most - room));
 
@@ -44,20 +45,19 @@ const mostlyFilled = 0.65;
 
 const details = ['segments', 'summary', 'line'] as const;
 
-/** Words of a telling from which a verse that was told in plain words may be quoted as well, and from which two may. */
+/**
+ * From these lengths in words, one or two verses may be quoted although they were told in plain words before (an echo).
+ */
 const forOneEcho = 90;
 const forTwoEchoes = 330;
 /**
- * What it takes off to read a segment out right after another one: more than most segments gain by it, less than a
- * turning point does.
+ * The penalty for reading a segment out right after another one: more than most segments gain by it, less than a
+ * turning point gains.
  */
 const readingOn = 3;
 const isEcho = ({ retells, units, split }: Option): boolean => retells && split === null && units.length > 0;
 
-/**
- * Chooses as `chooseOptions` does, with at most this many segments that are retold and quoted too: told twice is told
- * badly.
- */
+/** Chooses as `chooseOptions` does, with few echoes: hearing the same twice is tiresome. */
 function chooseWithFewEchoes(
   segments: readonly (readonly Option[])[],
   room: number,
@@ -202,7 +202,7 @@ export function plainTeller({
   };
 }
 
-/** How much worse a shortened telling is that misses the wanted length by all of it. */
+/** The penalty per missing share of the wanted length. */
 const missing = 1.5;
 /**
  * One way to tell a passage by its summary or line: the worthiest that is near the wanted length, for verses that fill

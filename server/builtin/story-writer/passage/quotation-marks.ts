@@ -1,3 +1,4 @@
+// Repairs quotation marks of verses that are quoted in part.
 import { frenchTypography } from '#shared/story/french-typography.ts';
 import type { Language } from '#shared/vocabulary.ts';
 

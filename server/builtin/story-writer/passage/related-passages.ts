@@ -1,3 +1,4 @@
+// Finds passages that may follow another one in the same tale.
 import { choicesFor } from '#server/passages/choices-for.ts';
 import { concepts } from '#server/passages/ideas/concepts.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
@@ -20,11 +21,11 @@ type About = {
   readonly chosen?: readonly string[];
 };
 
-/** What it counts for children that a passage tells a story. */
+/** The bonus, for children, of a passage that tells a story. */
 const forAStory = 1;
-/** How much two passages must have to do with each other to be told in a row, by what the table says of them. */
+/** How related two passages must be to follow each other. */
 const least = { meant: 1.8, share: 0.25 };
-/** Beyond this a passage is not nearer for its words; its virtues and feelings say more. */
+/** The most that shared words count; virtues and feelings say more. */
 const mostMeant = 6;
 /** Of the virtues of a passage, the first ones are what it is about. */
 const mainVirtues = 2;
@@ -36,9 +37,9 @@ const mainVirtues = 2;
 const isForAnyTale = (range: VerseRange): boolean =>
   range.book !== 'SNG' && !['law', 'prophecy'].includes(genreOf(range));
 
-/** Below this two passages have too little to do with each other to be told in a row. */
+/** Below this similarity two passages do not follow each other. */
 const nearEnough = 2;
-/** How much further away a passage is in which nobody feels what people feel in the other. */
+/** The penalty for passages without a feeling in common. */
 const feltOtherwise = 1.5;
 
 const stemsOf = ({ summary, line }: TablePassage): Set<string> =>
@@ -48,7 +49,7 @@ const stemsOf = ({ summary, line }: TablePassage): Set<string> =>
       .match(/\p{L}{4,}/gu)
       ?.map((word) => word.slice(0, 5)),
   );
-/** Share of all their words from which two passages tell of the same, as Gospels often do. */
+/** From this share of common words on, two passages tell the same event, as Gospels often do. */
 const sameWords = 0.2;
 
 /** Whether two passages tell of the same thing, so that nobody would tell both in a row. */
@@ -92,7 +93,7 @@ const blaming = /(?<!never |not )\b(?:lazy|laziness|sluggard|poverty|be poor)\b/
 const blames = ({ range, summary, retold }: TablePassage): boolean =>
   range.book === 'PRO' && [summary, ...retold].some(({ en }) => blaming.test(en));
 
-/** What nobody wants to end with who has just heard of something else. */
+/** Words of passages too sad to end a tale with. */
 const sad =
   /\b(?:die[sd]?|dead|death|kill(?:s|ed)?|weeps?|wept|cr(?:ies|ied)|denie[sd]|destroy(?:s|ed)?|punish(?:es|ed)?|drown(?:s|ed)?|lost|alone|angry|prison)\b/iu;
 /** Whether a passage would undo what a tale has come to: it ends sadly, and the tale does not. */
@@ -134,7 +135,9 @@ function relativesOf(known: TablePassage): readonly Relative[] {
 
 /** This many of those that teachers choose for the same, and of the others. */
 const [mostTogether, mostNearest] = [6, 8];
-/** This many matters of life two passages must be chosen for before one may follow the other. */
+/**
+ * Teachers must have chosen two passages for at least this many of the same concepts before one may follow the other.
+ */
 const leastTogether = 2;
 /** The passages that teachers choose for the same matters of life as one of the table, the oftenest first. */
 function chosenTogether(known: TablePassage, audience: Audience): readonly TablePassage[] {

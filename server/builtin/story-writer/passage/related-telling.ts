@@ -1,3 +1,4 @@
+// Adds a second passage to a tale that has room left.
 import { knownWhole } from '#server/passages/known-passage.ts';
 import { countWords } from '#shared/story/prose.ts';
 import { rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
@@ -13,7 +14,7 @@ import { chanceOf } from '../framing/seeded-choice.ts';
 
 /** Words by which a second passage is introduced. */
 const leadIn = 10;
-/** Words that a tale must lack before it turns to a second passage, also as a share of its length. */
+/** A tale must lack at least this many words, and this share of its length, before it adds a second passage. */
 const wellShort = { words: 60, share: 0.13 };
 /** Share of its words that the second passage may have. */
 const mostOfIt = 0.3;

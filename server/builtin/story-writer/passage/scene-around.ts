@@ -1,3 +1,4 @@
+// Finds what happens right before and after a passage, to tell more of the same story.
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { tablePassages } from '#server/passages/passage-table.ts';
 import { comparePlaces, type VerseRange } from '#shared/story/scripture.ts';
@@ -8,7 +9,7 @@ import { tellsStory } from './scripture-lead-ins.ts';
 /** What belongs to the same story as a passage: what leads to it, and what comes of it. */
 export type SceneAround = { readonly before: VerseRange | null; readonly after: VerseRange | null };
 
-/** Chapters within which a story is still the same one. */
+/** A story goes on over at most this many chapters. */
 const farthest = 1;
 /** Words with a capital that are in too many stories to say that two are the same one: places, peoples, and God. */
 const everywhere = new Set(

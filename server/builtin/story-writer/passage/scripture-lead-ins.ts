@@ -1,3 +1,4 @@
+// Short sentences that lead to a quotation: "Paul writes:", "A little later Jesus says:".
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Joins lines of poetry into sentences that can be read aloud.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

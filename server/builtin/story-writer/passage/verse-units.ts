@@ -1,3 +1,4 @@
+// Groups verses into units that begin and end with a sentence in every language.
 import type { PassageVerse, Scripture } from '#server/ports/bible.ts';
 import { withoutRests } from '#shared/sound/musical-rests.ts';
 import { countWords, endsSentence, startsSentence } from '#shared/story/prose.ts';
@@ -54,7 +55,7 @@ const joined = (verses: readonly Verse[], language: Language): string =>
     .filter(Boolean)
     .join(' ');
 
-/** How good a place to stop is between two verses: 3 sentence, 2 half sentence, 1 anywhere, 0 never. */
+/** How good it is to stop between two verses: 3 at a full stop, 2 at a semicolon or colon, 1 anywhere else, 0 never. */
 function stopBetween(before: readonly Verse[], next: Verse, languages: readonly Language[]): number {
   if (languages.some((language) => !next.text[language])) return 0;
   const ends = languages.map((language) => joined(before, language));

@@ -1,3 +1,4 @@
+// How much each verse is worth quoting: turning points first.
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { rangesOf } from '#server/passages/passage-lists.ts';
 import { type Place, rangesOverlap, type VerseRange, versesOf } from '#shared/story/scripture.ts';
@@ -12,7 +13,7 @@ const listing =
 
 const count = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
-/** How much verses carry by what they say; only the order of the figures matters. */
+/** A rough value of verses by the kinds of words in them; only the order of the figures matters. */
 function weightOfWords(text: string): number {
   const size = Math.max(8, text.split(/\s+/).length);
   const dense = (6 * count(text, moves) + 5 * count(text, weighty) - 9 * count(text, listing)) / size;
@@ -26,7 +27,7 @@ const has = (unit: Pick<Unit, 'range'>, { chapter, verse }: Place): boolean =>
 export const isTurning = (unit: Pick<Unit, 'range'>, known: TablePassage | null): boolean =>
   known?.range.book === unit.range.book && known.turning.some((place) => has(unit, place));
 
-/** What a verse is worth more that listeners know by heart. */
+/** The bonus for a verse that listeners know by heart. */
 const awaited = 15;
 
 let known: ReadonlyMap<string, readonly VerseRange[]> | undefined;

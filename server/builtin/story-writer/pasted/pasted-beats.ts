@@ -1,3 +1,4 @@
+// Cuts a creator's own text into beats.
 import { inSections, type Thought, thoughtsOf } from '#shared/story/own-text.ts';
 import type { Beat } from '#shared/story/story.ts';
 import type { Language } from '#shared/vocabulary.ts';

@@ -1,3 +1,4 @@
+// Finds Bible passages that a creator's own text names or quotes.
 import type { Scripture } from '#server/ports/bible.ts';
 import { sentencesOf } from '#shared/story/prose.ts';
 import { parseReference, rangesOverlap, type VerseRange, verseCount } from '#shared/story/scripture.ts';

@@ -1,3 +1,4 @@
+// Makes a tale from a text that its creator pasted, keeping every word.
 import { msg } from '@lingui/core/runtime-macro';
 import { languageOf } from '#server/passages/sentences/language-detector.ts';
 import type { Scripture } from '#server/ports/bible.ts';

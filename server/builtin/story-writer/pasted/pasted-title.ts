@@ -1,3 +1,4 @@
+// Finds a title for a pasted text.
 import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import { type Language, limits } from '#shared/vocabulary.ts';
 

@@ -1,3 +1,4 @@
+// The lists of verses that frame tales in Ewe.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

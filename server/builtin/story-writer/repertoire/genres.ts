@@ -1,3 +1,4 @@
+// The kind of writing of each book of the Bible.
 import { bookOrder } from '#shared/story/scripture-books.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 

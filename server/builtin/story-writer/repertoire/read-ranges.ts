@@ -1,3 +1,4 @@
+// Reads lists of Bible references in data files.
 import { parseReference, type VerseRange } from '#shared/story/scripture.ts';
 
 /** Reads `PSA 1:1-3; ISA 40:8`; throws RangeError on what is no reference. */

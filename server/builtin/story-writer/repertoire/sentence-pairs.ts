@@ -1,3 +1,4 @@
+// Loads the studio's own sentences, each in English and French.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';

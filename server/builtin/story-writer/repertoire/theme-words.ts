@@ -1,3 +1,4 @@
+// Words by which a text shows its theme.
 import type { Theme } from '#server/passages/passage-words.ts';
 
 /** Words of an English Bible that speak of a theme. */
