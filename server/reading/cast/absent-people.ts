@@ -5,12 +5,14 @@ import { type TaleTongue, peopleGrammar } from '../people/people-grammar.ts';
 import type { Spot } from '../places/spot.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 
-/** Characters of a sentence that are looked at on each side. */
+/** How many characters of the sentence are looked at on each side. */
 const near = 100;
 
 type Place = { readonly tokens: readonly Token[]; readonly spot: Spot; readonly language: TaleTongue };
 
-/** After these somebody is thought of, not seen: "waited for Tom", "told him about the king", « sans sa mère ». */
+/**
+ * After these words a person is thought of, not present: "waited for Tom", "told him about the king", « sans sa mère ».
+ */
 const thoughtOf: Readonly<Record<TaleTongue, RegExp>> = {
   en: /\b(?:about|without|(?:wait\w*|look(?:ed|ing)?|long\w*|search\w*|pray\w*|ask\w*|hop\w*|r[au]n|went|gone|sen[dt]s?|rode|hurried|c[oa]me|call\w*|shout\w*|cr(?:y|ied)|fetch\w*|need\w*|wish\w*) for|(?:think|thought|dream\w*|heard?|news|letter|photo|photograph|picture|word) (?:of|from|to)|instead of|seeking|expecting|to be(?:come)?|(?:about|going|hop\w+|wanted) to have|\bno|reminded \w+ of|belong\w* to|named after|(?<!rather )than|as (?:if|\w+ as)|as though|in christ|promis\w*(?: him| her| them| me| us)?|in the name of|in (?:honou?r|memory) of|like(?: (?:one|some|any|all) of)?|write to|wrote to) (?:(?:his|her|their|the|my|an?|own|late|old|young|poor|\w+'s) )*$/,
   fr: /\b(?:sans|(?:penser?|pensait|pense|rêver?|rêvait|rêve|souvient|souvenait|nouvelles|lettre|photo|image|histoire|au nom) (?:à|de|d'|du|des)|attend(?:ait|ent)?(?: \S+ \S+)?|attendre|attend(?:ait|re|it)|comme|besoin (?:de|d'|du)|chercher|manque (?:à|de)|(?:plus|moins|aussi|si) \S+ qu(?:e|['’])|autant qu(?:e|['’])|parl\w+ (?:de|d')|à la place de) ?(?:(?:son|sa|ses|leur|leurs|le|la|les|l'|du|un|une|mon|ma|petit|petite) ?)*$/,
@@ -37,7 +39,9 @@ const notHere: Readonly<Record<TaleTongue, RegExp>> = {
   en: /^(?:(?:, (?:his|her|their|the) (?:\w+ )?\w+)?,? who)? (?:(?:did not|didn[’']t|never|had not|hadn[’']t|has not|would not|wouldn[’']t|no longer) (?:yet |ever |even )?(?:come|came|return(?:ed)?|arrived?|appear(?:ed)?|been seen|written?)\b|(?:was|were|is|are) (?:not (?:there|here|home|at home|among)|gone\b|missing\b|far (?:out|off)\b|(?:far )?away\b|absent\b|abroad\b|nowhere|at (?:sea|war|work)\b|in (?:prison|hospital)\b)|had (?:long ago |once |already |just )?(?:gone (?:to (?!bed|sleep)|away|abroad|back|home)|moved|sailed|disappeared|vanished|emigrated|left (?:for|the (?:village|house|town|city|country)|home|them|her|him|long)|travel+ed|been (?:arrested|sold|lost|killed|drowned|taken|sent)))/,
   fr: /^(?:,? qui)? (?:n(?:e |['’])(?:rentr(?:a|ait|aient|èrent)|rev(?:int|inrent|enait|enaient)|v(?:int|inrent|enait|enaient)|arriv(?:a|ait|aient|èrent)|reparut|(?:est|était|sont|étaient) (?:pas|jamais) (?:là|encore là|rentrée?s?|revenue?s?|venue?s?|arrivée?s?))\b|(?:est|sont|était|étaient) (?:partie?s? (?:pour|en|au|à|loin)|absente?s?|loin\b)|avait (?:disparu|quitté (?:le|la|son|sa)))/,
 };
-/** What relatives did before, told of in passing: "her mother had told her", "his brother lived in Accra". */
+/**
+ * Something that relatives did earlier, mentioned in passing: "her mother had told her", "his brother lived in Accra".
+ */
 const relativeElsewhere: Readonly<Record<TaleTongue, RegExp>> = {
   en: /^ (?:had (?:told|given|taught|said|promised|made|left|bought|sent|written|built|planted)|(?:was|lived|lives|worked|works) (?:far away )?in \p{Lu}|had been (?:an?|the) )/u,
   fr: /^ (?:(?:lui |leur )?avait (?:dit|donné|appris|promis|fait|laissé|acheté|envoyé|écrit|construit|planté)|(?:était|vivait|habitait|travaillait) (?:à|en|au) \p{Lu}|avait été )/u,
@@ -50,11 +54,11 @@ const pictured: Readonly<Record<TaleTongue, RegExp>> = {
 const wanted =
   /\b(?:need(?:s|ed)?|wanted|voulait|cherchait) $|\b(?:want|hop|wish|plan|promis|need|dream|long|refus)\w*(?: \w+){0,2} to \w+ $|\b(?:sen[dt]s?|wr[io]tes?) (?:[^,;.]+ )?to $/;
 
-/** "Bought a cloth for his wife": she is not with him. */
+/** "Bought a cloth for his wife": the wife is not with him. */
 const boughtFor =
   /(?<!\p{L})(?:bought|buys?|buying|chose|saved|kept|earned|achet\p{L}+|chois\p{L}+|gard\p{L}+|économis\p{L}+) (?:[^,;.]{1,40} )?(?:for|pour) $/u;
 
-/** "Shoes which his wife had worn": told of a thing, from before the tale. */
+/** "Shoes which his wife had worn": the clause describes a thing and happened earlier. */
 const ofThing: Readonly<Record<TaleTongue, readonly [ahead: RegExp, behind: RegExp]>> = {
   en: [/\b(?:which|whom) (?:(?:his|her|their|the) )?(?:\w+ )?$/, /^ had\b/],
   fr: [
@@ -68,7 +72,7 @@ const whereSomebodyIs =
   /\b(?:city|town|village|house|place|ville|village|maison|lieu) (?:where|où) (?:the |le |la |l')?$/;
 const isLikened = /\b(?:must|shall|should|can|will|cannot)\b[^,;.]* as an? (?:little |small )?$/;
 
-/** The clause of a reason, and what it tells of the time before. */
+/** A clause that gives a reason, and the words in it that show that it is about an earlier time. */
 const reason: Readonly<Record<TaleTongue, RegExp>> = {
   en: /\b(?:for|because|since) (?:(?:his|her|their|the|own|\w+'s) )?(?:\w+ )?$/,
   fr: /(?<!\p{L})(?:car|parce que|puisque) (?:(?:son|sa|ses|leurs?|le|la|les) )?(?:\p{L}+ )?$/u,
@@ -78,12 +82,12 @@ const ofBefore: Readonly<Record<TaleTongue, RegExp>> = {
   fr: /^ (?:avait été|avait vécu|était mort)/u,
 };
 
-/** What somebody says, knows, hopes or dreams "that…": who is named there is only spoken of. */
+/** "He said that…", "she hoped that…": people named in such a clause are only spoken of. */
 const reported: Readonly<Record<TaleTongue, RegExp>> = {
   en: /\b(?:dream\w*|dreamt|imagin\w*|hop(?:ed|es|ing)|wish(?:ed|es)?|promis\w+|hear[ds]?|told(?: [^,;.!?“"]{1,60}?)?|wr(?:ote|ites)(?: [^,;.!?“"]{1,60}?)?|sa(?:id|ys)|kn[eo]ws?|believ\w+|remember\w*|wonder\w*|ask(?:ed|s)(?: \w+)?)(?: that| how| why| whether| if| where| when) [^,;.!?“"]*$/,
   fr: /(?<!\p{L})(?:rêv\p{L}+|imagin\p{L}+|espér\p{L}+|promit|promis|dit|disait|racont\p{L}+|sa(?:it|vait)|cro(?:it|yait)|demand\p{L}+)(?: que| qu'| comment| pourquoi| si| où) ?[^,;.!?«]*$/u,
 };
-/** « de sa classe », "from the team": a group that somebody is of is not there itself. */
+/** « de sa classe », "from the team": the group that somebody belongs to is not present itself. */
 const membership = /\b(?:from|of|in|de|d'|dans) (?:the |his |her |their |our |my |a |la |l'|sa |son |leur |notre )?$/;
 const memberGroup = /^(?:class|team|choir|family|congregation|crew|gang|army|troop|villagers|people)$/;
 
@@ -91,7 +95,7 @@ const deathClause = /^ (?:died|passed away|est morte?|mourut)\b/;
 const clauseOfBefore =
   /\b(?:after|since|when|because|ever since|before|depuis que|après que|quand|lorsque|parce que)(?: \p{L}+['’]?){0,4} ?$/iu;
 
-/** Whether the words around a spot say that they died before this. */
+/** Whether the words around a mention say that the person is dead by now. */
 export function isDeadHere({ tokens, spot, language }: Place, sentence: string): boolean {
   if (spot.qualities.has('dead')) return true;
   if (spot.how === 'pronoun' && spot.owns) return false;
@@ -101,7 +105,7 @@ export function isDeadHere({ tokens, spot, language }: Place, sentence: string):
   return ahead.test(before) || after.test(behind) || (deathClause.test(behind) && clauseOfBefore.test(before));
 }
 
-/** Whether somebody is said not to be there now: they may be met later. */
+/** Whether the sentence says that the person is not there now. They may appear later. */
 export function isGoneHere({ tokens, spot, language }: Place, sentence: string): boolean {
   const [, end] = bounds(tokens, spot);
   return notHere[language].test(sentence.slice(end, end + near));
@@ -156,7 +160,7 @@ export function isAbsentHere(place: Place, sentence: string): boolean {
   return isOwnerBehindOf(place);
 }
 
-/** Whether somebody stands beside who is absent: "a photograph of a man with four children". */
+/** Whether somebody is named only together with an absent person: "a photograph of a man with four children". */
 export function isBesideAbsent({ tokens, spot }: Place, before: Spot | undefined): boolean {
   if (!before || before.owns || spot.how === 'pronoun' || before.to > spot.from) return false;
   const between = tokens.slice(before.to, spot.from);
@@ -169,15 +173,15 @@ export function isBesideAbsent({ tokens, spot }: Place, before: Spot | undefined
   );
 }
 
-/** "Ama's eyes", "her hands": then she is seen. */
+/** "Ama's eyes", "her hands": the owner of a part of the body is present. */
 function ownsBody({ tokens, spot, language }: Place): boolean {
   const { body } = peopleGrammar(language);
   return tokens.slice(spot.to, spot.to + 4).some(({ low, isWord }) => isWord && body.has(low));
 }
 
 /**
- * "the house of Simon", "the daughter of the king": whoever stands after "of" is not seen, unless a part of the body is
- * theirs.
+ * "the house of Simon", "the daughter of the king": the person after "of" is not present, unless a part of their body
+ * is meant.
  */
 export function isOwnerBehindOf({ tokens, spot, language }: Place): boolean {
   const { away } = peopleGrammar(language);

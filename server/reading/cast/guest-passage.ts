@@ -1,7 +1,7 @@
 // Finds the scene where a tale that began with one Bible passage goes on with another one, whose people are different.
 import type { MentionedPeople } from '../people/person-mentions.ts';
 
-/** "Some people" are somebody else each time. */
+/** Words that mean different people each time they are used. */
 const anybody = /^(?:people|person|everybody|everyone|somebody|someone|others)$/;
 
 /**

@@ -50,7 +50,7 @@ export function writerOf(
 }
 
 const ofMe = /^(?:i|me|my|myself|je|j'|moi|mon|ma|mes)$/;
-/** A teaching of a letter that tells of "me": whoever does it is the writer. */
+/** A teaching in which the letter speaks of "me": the writer is shown doing it. */
 export function bySelf(
   taught: Taught,
   sentences: readonly SentenceReading[],

@@ -18,7 +18,7 @@ const parent: Readonly<Record<string, 'male' | 'female' | null>> = {
   parent: null,
 };
 
-/** What the other is to whom somebody is such a relative of: the nephew of an uncle. */
+/** The opposite of each relation: the other person of "nephew" is an uncle or an aunt. */
 const inverse: Readonly<Record<string, RegExp>> = {
   nephew: /^(?:uncle|aunt)$/,
   niece: /^(?:uncle|aunt)$/,
@@ -33,7 +33,7 @@ const inverse: Readonly<Record<string, RegExp>> = {
   master: /^(?:servant|slave)$/,
 };
 
-/** What somebody is to whose elder relative this is. */
+/** The relation seen from the older relative: to a mother, a son or a daughter. */
 const upward: Readonly<Record<string, RegExp>> = {
   grandmother: /^grand(?:son|daughter|child)$/,
   grandfather: /^grand(?:son|daughter|child)$/,
@@ -42,7 +42,10 @@ const upward: Readonly<Record<string, RegExp>> = {
   master: /^(?:servant|slave|maiden)$/,
 };
 
-/** The relative of somebody by what is told of both: the father of one of two sons is who had two sons. */
+/**
+ * The person who is meant by a relative's name ("his father"), found from what the tale has said: the father of one of
+ * two sons is the man who had two sons.
+ */
 export function relativeOf(
   { memory, at }: Pick<SentencePeople, 'memory' | 'at'>,
   owner: Known,
@@ -71,7 +74,7 @@ export function relativeOf(
   const ownKin = [...owner.kin, ...(owner.partOf ? (memory.byId(owner.partOf)?.kin ?? []) : [])];
   const parents = ownKin.filter(({ as }) => isChildRole(as)).flatMap(({ of }) => memory.byId(of) ?? []);
   if (/^(?:(?:grand)?(?:father|mother|parents?)|aunt|uncle)$/.test(role) && !spot.isPlural) {
-    // The mother of a brother of Anna's is Anna's.
+    // The mother of Anna's brother is Anna's mother too.
     const siblings = memory.all.filter((each) => each !== owner && areSiblings(each, owner));
     const shared = siblings.map((each) => memory.kinOf(each, role)).find((each) => each && each.count === 1);
     if (shared) return [shared];
@@ -125,7 +128,7 @@ export function relativeOf(
     if (own.length === 1 && !spot.isPlural && !conflict(own[0]!, spot) && sexFits(own[0]!.sex, spot.sex)) return own;
   }
   if (isChildRole(role) || role === 'baby') {
-    // "His son" of whom no child was told is the one baby of the tale who is nobody else's.
+    // "His son", where no child of his was mentioned, is the only baby of the tale that belongs to nobody else.
     const babies = memory.all.filter(
       ({ age, count, kin, sex }) =>
         age === 'baby' && count === 1 && kin.length === 0 && sexFits(sex, spot.sex) && !spot.isPlural,

@@ -16,7 +16,7 @@ const pairs: Readonly<Record<string, string>> = {
   second: 'first',
   other: 'other',
 };
-/** Whether a phrase says the opposite of what somebody is: "the younger" and "the elder". */
+/** Whether a phrase contradicts what is known of somebody, as "the younger" does for an elder brother. */
 export const conflict = (person: Known, spot: Spot): boolean =>
   [...spot.qualities].some((quality) => {
     const opposite = pairs[quality];
@@ -25,13 +25,13 @@ export const conflict = (person: Known, spot: Spot): boolean =>
 
 const fetches =
   /^(?:call(?:ed|s)?|phoned?|rang|fetch(?:ed)?|for|sent|brought|appela|appelle|appeler|chercher|téléphona|prévint)$/;
-/** How likely somebody is meant by a wide noun: mentioned lately, as a subject, and often. */
+/** How likely a general noun ("the man") means this person: recent, frequent subjects score highest. */
 const likelihood = (person: Known, at: number, spot: Spot): number => {
   const { seen, times } = person;
   const isSaid = isYoungNoun(spot) && isSmall(person) ? 40 : 0;
-  // Who has a name is called by it: "the man" is rather the one without.
+  // A person with a name is usually called by it, so "the man" is rather somebody without one.
   const isNameless = person.names.size === 0 && !person.isUnnamed && seen !== null && seen.at >= at - 2 ? 34 : 0;
-  // "The lady" is rather the seller than Mum.
+  // A relative is less likely: "the lady" is the seller rather than Mum.
   const isKin = person.names.size === 0 && /^(?:mother|father|grand\w+)$/.test(person.role ?? '') ? -34 : 0;
   return (
     isNameless +
@@ -43,7 +43,7 @@ const likelihood = (person: Known, at: number, spot: Spot): number => {
 };
 const isYoungNoun = ({ noun }: Spot): boolean => noun?.age === 'child' || noun?.age === 'baby';
 const isSmall = ({ age }: Known): boolean => age === 'baby' || age === 'child' || age === 'below';
-/** Whoever has a title, work or children is no child. */
+/** A person with a title, work or children is an adult. */
 const isGrownUp = ({ memory }: SentencePeople, { id, isTitled, role, age }: Known): boolean =>
   isTitled ||
   (age !== 'child' &&
@@ -55,14 +55,14 @@ const isGrownUp = ({ memory }: SentencePeople, { id, isTitled, role, age }: Know
     age !== 'below') ||
   isParent(memory, id);
 
-/** Whom "the girl", "the old woman", "the fishermen" names again, the last mentioned first. */
+/** The known people whom "the girl", "the old woman" or "the fishermen" means, the most recently mentioned first. */
 export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Known[] = []): readonly Known[] {
   const { memory } = sentence;
   const role = spot.noun?.role ?? '';
   const candidates = memory.recent().filter(
     (person) =>
       person.count > 1 === spot.isPlural &&
-      // Seventy men are not the two men who are mentioned next.
+      // The numbers must agree: seventy men are not the two men mentioned earlier.
       !(spot.article !== 'the' && spot.isCounted && person.isCounted && person.count !== spot.count) &&
       sexFits(person.sex, spot.sex) &&
       !conflict(person, spot) &&
@@ -71,7 +71,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
   // "The others" are the group mentioned last.
   if (role === 'others' && candidates[0]) return [candidates[0]];
   const called = candidates.filter((person) => role !== '' && (person.roles.has(role) || person.role === role));
-  // Whoever has only been spoken of is meant last.
+  // People who have only been spoken of are the last choice.
   const exact = called.some(({ times }) => times > 0) || !isWide(role) ? called : [];
   const young = childrenSince(sentence, spot, exact[0]);
   if (young.length > 0) return young;
@@ -84,7 +84,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
   }
   if (isSplit(spot)) return splitFrom(sentence, spot);
   if (!spot.isPlural && spot.article === 'the' && /^(?:father|mother)$/.test(role)) {
-    // "The father" is who was described as having a son.
+    // "The father" is the man who was said to have a son.
     const parent = memory
       .recent()
       .find((person) => person.count === 1 && sexFits(person.sex, spot.sex) && isParent(memory, person.id));
@@ -94,13 +94,13 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
     }
   }
   const isToldApart = /^(?:who|qui)$/.test(sentence.tokens[spot.to]?.low ?? '');
-  // "Her mother called the doctor": that is nobody who is there.
+  // "Her mother called the doctor": a person who is sent for is not one of those present.
   const isFetched = sentence.tokens
     .slice(Math.max(0, spot.from - 2), spot.from + 1)
     .some(({ low }) => fetches.test(low));
   const isWork = !isWide(role) && isTelling('titled-work', role) && !isToldApart && !isFetched;
   if (isWork && !spot.isPlural && spot.article === 'the') {
-    // "Mr Boateng" is "the teacher" later; "the nurse who came" is nobody of before.
+    // A later "the teacher" can mean Mr Boateng; "the nurse who came" means somebody new.
     const titled = memory
       .recent()
       .filter(
@@ -227,8 +227,8 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
   return [];
 }
 /**
- * "Ben and Lucy knocked. Mr Crane gave the children tomatoes": those who have been mentioned by name since some
- * children were mentioned, if any were.
+ * "Ben and Lucy knocked. Mr Crane gave the children tomatoes": "the children" are those mentioned by name since the
+ * last group of children.
  */
 function childrenSince({ memory, at }: SentencePeople, spot: Spot, group: Known | undefined): readonly Known[] {
   const role = spot.noun?.role ?? '';

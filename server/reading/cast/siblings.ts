@@ -10,8 +10,8 @@ const childrenOf = ({ all }: PeopleMemory, parent: string): Known[] =>
   all.filter(({ kin }) => kin.some(({ of, as }) => of === parent && isChildRole(as)));
 
 /**
- * Whom "the twins" and "the children" mean, if the tale has told of such: a pair of twins, brother and sister, the sons
- * and daughters of one parent.
+ * The people meant by "the twins" or "the children": a pair of twins, a brother and sister, or the sons and daughters
+ * of one parent.
  */
 export function broodOf(memory: PeopleMemory, role: string): readonly Known[] {
   const { all } = memory;

@@ -17,8 +17,8 @@ const takes =
 const lies = /\blie (?:down )?on your\b|(?<!\p{L})couche-toi(?!\p{L})/iu;
 
 /**
- * What a prophet is told to do, he does: "Take a tile and draw a city on it" shows him with the tile, and what is only
- * said to him shows him as he listens. A draft in which somebody is seen stays as it is.
+ * A prophet is shown doing what he is told ("Take a tile and draw a city on it"), or listening. Scenes that show
+ * somebody already stay as they are.
  */
 export function withProphet(
   draft: Draft,

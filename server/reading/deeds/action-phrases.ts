@@ -7,7 +7,7 @@ import { firstName } from '../names/first-names.ts';
 import { englishVerbActions } from '../language/verb-forms.ts';
 
 /**
- * A phrase that begins with a verb: `rest` are the words after it, `*` for up to three words between, `+` for at least
+ * A phrase that begins with a verb. `rest` are the words after it: `*` stands for up to three words, `+` for at least
  * one.
  */
 type Phrase = { readonly action: ReadingAction; readonly reflexive: boolean; readonly rest: readonly string[] };

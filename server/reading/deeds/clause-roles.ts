@@ -4,10 +4,7 @@ import { type TaleTongue, peopleGrammar } from '../people/people-grammar.ts';
 import type { Spot } from '../places/spot.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 
-/**
- * Where somebody stands in the sentence: who does it, whom it is done to, or after a preposition. `clause` counts from
- * 0.
- */
+/** The grammatical role of a mention: subject, object, or after a preposition. Clauses are numbered from 0. */
 export type ClauseRole = {
   readonly as: 'subject' | 'object' | 'other';
   readonly clause: number;
@@ -15,8 +12,8 @@ export type ClauseRole = {
 };
 
 /**
- * The place of every spot in its clause. A clause ends at a mark or a conjunction; its first spot without a preposition
- * is the subject.
+ * The role of every mention in its clause. A clause ends at a punctuation mark or a conjunction; its first mention
+ * without a preposition is the subject.
  */
 export function clauseRoles(tokens: readonly Token[], spots: readonly Spot[], language: TaleTongue): ClauseRole[] {
   const grammar = peopleGrammar(language);
@@ -87,7 +84,7 @@ export function clauseRoles(tokens: readonly Token[], spots: readonly Spot[], la
       roles.push({ as: 'subject', clause, preposition: null });
     else roles.push({ as: 'object', clause, preposition: null });
     owned = roles.at(-1)!;
-    // An owner is no subject: what it owns may be one.
+    // An owner ("Ama's") is not the subject; what it owns may be.
     if (roles.at(-1)!.as === 'subject' && !spot.owns) hasSubject = true;
     if (spot.owns && roles.at(-1)!.as === 'subject') roles[index] = { as: 'other', clause, preposition: null };
     read = spot.to;

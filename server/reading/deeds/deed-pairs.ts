@@ -4,7 +4,7 @@ import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.t
 import type { Deed } from './deed.ts';
 import type { MentionSpan } from '../people/person-mentions.ts';
 
-/** What somebody is seen doing in place of a deed that takes two, when the other one is not told. */
+/** What one person is shown doing instead of an action that takes two. */
 const alone: Partial<Record<ReadingAction, ReadingAction>> = {
   hug: 'none',
   kiss: 'none',
@@ -19,7 +19,10 @@ const alone: Partial<Record<ReadingAction, ReadingAction>> = {
   mock: 'laugh',
 };
 
-/** A deed that takes two, with whoever else its clause names; a modest one instead where nobody is named. */
+/**
+ * Completes a deed that takes two people with another person of its clause, or replaces it by one that one person can
+ * do.
+ */
 export function withPartner(deed: Deed, spans: readonly MentionSpan[], people: ReadonlyMap<string, ReadPerson>): Deed {
   const instead = alone[deed.action];
   const several = deed.actors.length > 1 || deed.actors.some((id) => (people.get(id)?.count ?? 1) > 1);

@@ -47,7 +47,7 @@ const isGovernedTogether = (tokens: readonly Token[], span: MentionSpan, spans: 
   );
 };
 
-/** Whether a person is only named as whose something is: "the flock of Jethro", « la maison de Simon ». */
+/** Whether a person is named only as an owner: "the flock of Jethro", « la maison de Simon ». */
 export function isOwnerBehind(
   tokens: readonly Token[],
   { from }: MentionSpan,
@@ -101,7 +101,7 @@ function besideRelative({ sentence: { tokens }, spans, verbs }: ClauseParts, las
   return isMain && hasOwnVerb && opens > 0 && first.person !== last.person ? first : null;
 }
 
-/** "Belonged to Kofi, who was ill": of whoever stands right before "who" it is told. */
+/** "Belonged to Kofi, who was ill": a clause with "who" is about the person right before it. */
 function whoIsTold({ sentence: { tokens }, spans }: ClauseParts, verb: number): MentionSpan | 'absent' | undefined {
   const at = verb - 1;
   if (!/^(?:who|qui)$/.test(tokens[at]?.low ?? '') || tokens[at]!.mark) return undefined;
@@ -132,8 +132,8 @@ function besideWith({ sentence: { tokens }, spans }: ClauseParts, { kind, at }: 
 }
 
 /**
- * Who does what a verb says: the nearest person on its left, the subject of the verb that it is joined to, or who
- * follows it.
+ * The subject of a verb: the nearest person on its left, the subject of the verb that it is joined to, or the person
+ * who follows it.
  */
 export function subjectOf(
   read: ClauseParts,
@@ -243,7 +243,7 @@ function clauseBefore(tokens: readonly Token[], at: number, least = 0): readonly
   return tokens.slice(from, at);
 }
 
-/** Who did what the previous clause says, unless a thing stands before this verb: "and the waters were divided". */
+/** The subject of the previous clause, unless a thing comes before this verb: "and the waters were divided". */
 function sharedSubject(
   { sentence, verbs }: ClauseParts,
   index: number,

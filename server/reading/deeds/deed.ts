@@ -2,7 +2,7 @@
 // works with deeds.
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 
-/** What happens in a part of a sentence. */
+/** One action in a sentence. */
 export type Deed = {
   /** The verb, and the last word that belongs to what it does; `to` is exclusive. */
   readonly at: number;
@@ -11,24 +11,24 @@ export type Deed = {
   readonly lemma: string;
   readonly action: ReadingAction;
   readonly happens: boolean;
-  /** In a clause that only adds to another one: "while the others slept". */
+  /** It stands in a subordinate clause: "while the others slept". */
   readonly isAside: boolean;
-  /** What somebody sets out for: "went to buy". */
+  /** It is only a purpose: "went to buy". */
   readonly isPurpose: boolean;
-  /** Who does it is not told: "was thrown", or "they" of nobody named. */
+  /** The text does not say who does it: "was thrown", or "they" without anybody named. */
   readonly isAnonymous: boolean;
-  /** Told as past. */
+  /** It is told in the past tense. */
   readonly isPast: boolean;
   readonly actors: readonly string[];
   readonly targets: readonly string[];
   /** Those whose names stand right after the verb. */
   readonly called?: readonly string[];
-  /** Who does it, or to whom, is a pronoun that may as well mean somebody else. */
+  /** A pronoun in it may mean somebody else. */
   readonly isDoubtful: boolean;
-  /** How much it is the matter of its sentence, 0 to 1. */
+  /** How much the sentence is about it, 0 to 1. */
   readonly weight: number;
-  /** Whether its words are more than the verb: "chop wood" tells by itself what is done. */
+  /** Whether more than the verb names the action: "chop wood". */
   readonly isPhrase: boolean;
-  /** How sure it is what it is done with, as `sureOfThing` says. */
+  /** How certain the thing is that it is done with, as `sureOfThing` says. */
   readonly sure: number;
 };

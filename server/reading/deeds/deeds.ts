@@ -30,7 +30,7 @@ const grave = /^(?:tomb|grave|sepulchre|tombe|tombeau|sépulcre)$/;
 const isThingBefore = (tokens: readonly Token[], { from, to }: MentionSpan, verb: number): boolean =>
   from === to && to < verb && /^(?:le|la|l'|les)$/.test(tokens[from]!.low);
 
-/** What several do together, and not to each other. */
+/** Actions that people do together rather than to each other. */
 const together = new Set<ReadingAction>([
   ...([
     'walk',
@@ -67,7 +67,7 @@ const together = new Set<ReadingAction>([
     'sit',
   ] as const),
 ]);
-/** What is done to whom somebody has come to. */
+/** Actions whose object may be the person whom somebody has just come to. */
 const meeting = new Set<ReadingAction>([
   'beg',
   'ask',
@@ -83,7 +83,7 @@ const meeting = new Set<ReadingAction>([
 ]);
 const coming = new Set<ReadingAction>(['arrive', 'walk', 'run', 'follow']);
 const towards = /^(?:to|before|into|towards?|à|chez|vers|devant|jusqu'à)$/;
-/** What is done for somebody is not done to them: "washed clothes for other people". */
+/** Actions for somebody, which are not done to them: "washed clothes for other people". */
 const forOthers = new Set<ReadingAction>([
   'carry',
   'tie',
@@ -118,7 +118,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const others = objects.filter((span) => !agents.includes(span)).map(({ person }) => person);
     const phrase = actionAt(tokens, verb.at, verb.lemma, verb.reflexive, language);
     const { end } = phrase;
-    // "Took courage", "made peace": nothing is taken or made that a picture could show.
+    // "Took courage", "made peace": the object cannot be seen, so there is nothing to draw.
     const isVague = end === verb.at && !verb.passive && !canBeSeen(tokens, verb.at, phrase.action, spans, language);
     const meant = isVague ? { ...phrase, action: 'none' as const } : phrase;
     const clauseEnd = verbs.find((other) => other.at > end && other.kind === 'main')?.at ?? tokens.length;
@@ -150,7 +150,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const sends = purpose && sending.test(head.lemma) && !!deeds[index - 1]?.targets.length;
     const goal =
       purpose && (sends || (setsOut.test(head.lemma) && verb.at - head.at <= 3 && !/ing$/.test(tokens[head.at]!.low)));
-    // "When she had paid and hurried away": both are over.
+    // "When she had paid and hurried away": both happened earlier.
     const helped = head?.at === verb.at - 1 && /^(?:have|be)$/.test(head.lemma);
     const joined =
       /^(?:and|et)$/.test(tokens[verb.at - 1]?.low ?? '') &&
@@ -193,7 +193,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
     const isShared = found.length > 0 && typeof found[0] === 'string';
     const met = new Set(isOnThings ? others : [...goals, ...beside, ...given, ...waiting].map(({ person }) => person));
     const own = (passive ? subjects : others.filter((id) => !met.has(id))).filter((id) => !actors.includes(id));
-    // "Came to Jesus and begged": begged him.
+    // "Came to Jesus and begged": the person begged is Jesus.
     const last = deeds.at(-1);
     const comes =
       joined &&

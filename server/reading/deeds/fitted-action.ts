@@ -13,9 +13,9 @@ import { wordClass } from '../language/word-classes.ts';
 type Clause = {
   readonly tokens: readonly Token[];
   readonly verb: FoundVerb;
-  /** What the verb and its phrase mean by themselves. */
+  /** The action that the verb and its phrase mean on their own. */
   readonly meant: ReadingAction;
-  /** Whether it is done to somebody who is named. */
+  /** Whether it has a named person as its object. */
   readonly hasOthers: boolean;
   readonly clauseEnd: number;
   readonly language: ReadingLanguage;
@@ -37,8 +37,7 @@ const raising = /^(?:lift|pull|raise|draw|lever|tirer|relever)$/;
 const movement = new Set<ReadingAction>(['run', 'fear', 'row', 'fall', 'walk', 'jump']);
 
 /**
- * What is seen of a verb once the words around it are known: "lay in hospital" is being ill, "brought it to him" is
- * giving.
+ * The action to draw, given the words around the verb: "lay in hospital" is being ill, "brought it to him" is giving.
  */
 export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, language }: Clause): ReadingAction {
   const next = tokens[verb.at]!.mark ? '' : (tokens[verb.at + 1]?.low ?? '');
@@ -49,7 +48,7 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
     return 'give';
   if (meant === 'lead' && bringing.test(verb.lemma) && hasOthers && bringsThing(tokens, verb.at, language))
     return 'give';
-  // "Brought the gloves back to Prince".
+  // "Brought the gloves back to Prince": giving, not leading.
   if (meant === 'lead' && bringing.test(verb.lemma) && liftsThing(tokens, verb.at, language))
     return isToSomebody ? 'give' : 'carry';
   if (meant === 'lead' && !isToSomebody) return bringing.test(verb.lemma) ? 'carry' : 'walk';
@@ -73,7 +72,7 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
     (article.test(next) || somebody.test(next))
   )
     return 'none';
-  // "Put on her dress", "put out the lamp".
+  // "Put on her dress", "put out the lamp": nothing is put down.
   if (meant === 'put' && /^(?:on|off|out|away|up|back|together)$/.test(next)) return 'none';
   // "Tripped Maya": she is the one who falls.
   if (meant === 'fall' && hasOthers && !tokens[verb.at]!.mark && /^(?:trip|topple)$/.test(verb.lemma)) return 'push';

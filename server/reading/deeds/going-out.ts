@@ -12,8 +12,8 @@ const leaves = /^(?:sortit|sortirent|ressortit|sortait|sortent|sort)$/;
 const entering = /^(?:entered|entra|entrèrent|entrait|entre|entrent)$/;
 
 /**
- * Which way a sentence goes through a door last: "ran out into the rain" is out, "when they got inside" is in; null
- * when nobody does.
+ * The last direction in which a sentence goes through a door: "ran out into the rain" is out, "when they got inside" is
+ * in; null when nobody goes through one.
  */
 export function wayThroughDoor(tokens: readonly Token[]): 'in' | 'out' | null {
   let way: 'in' | 'out' | null = null;
@@ -91,8 +91,8 @@ const outdoorsOf: Partial<Record<ReadingPlace, ReadingPlace>> = {
 };
 
 /**
- * Where whoever leaves a place by its door is: before the building, or in the open beside it; null for a place without
- * a door.
+ * The place outside the door of a place: before the building, or in the open beside it; null for a place without a
+ * door.
  */
 export function outsideOf(
   place: ReadingPlace,

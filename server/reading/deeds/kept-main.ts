@@ -8,9 +8,9 @@ import { singular } from '../things/thing-names.ts';
 import { wordClass } from '../language/word-classes.ts';
 
 const most = 3;
-/** What fills a room: it is seen before the house. */
+/** Things too big for a room, shown in front of the house. */
 const vehicle = wordClass('kept-main', 'vehicles');
-/** Long things and things of size are held before the body where nothing else is done. */
+/** Long or large things that a person holds in front of the body when nothing else is done. */
 const held = wordClass('kept-main', 'held');
 /** What is small is seen close up. */
 const small = wordClass('scene-readings', 'small');
@@ -44,14 +44,14 @@ export const tellsOfLoss = (sentences: readonly SentenceReading[]): boolean =>
 const long = wordClass('scene-readings', 'long');
 const cutting = new Set<Draft['fitting'][number]>(['half', 'face', 'hands', 'over-shoulder']);
 
-/** What is as long as a body is seen whole. */
+/** Shows long things in a shot that has room for them. */
 export const withRoom = (draft: Draft): Draft => {
   const isLong = draft.people.length > 0 && draft.things.slice(0, 1).some(({ name }) => long.test(singular(name)));
   const fitting = draft.fitting.filter((shot) => !cutting.has(shot));
   return isLong && fitting.length > 0 ? { ...draft, fitting } : draft;
 };
 
-/** Animals are mentioned in as many words as things. */
+/** The things and animals that a tale is about. */
 export type MainOfTale = { readonly things: ReadonlySet<string>; readonly animals: ReadonlySet<string> };
 
 const alike = (a: SeenThing, b: SeenThing) =>

@@ -8,11 +8,11 @@ import { LooksOfThings } from '../things/thing-colours.ts';
 import { singular } from '../things/thing-names.ts';
 import { wordClass } from '../language/word-classes.ts';
 
-/** What stands in every tale and turns none. */
+/** Furniture, which is in many tales and is what none is about. */
 const furniture = wordClass('main-things', 'furniture');
 const most = 4;
 
-/** The things that a tale turns on: those that it names in several of its scenes, furniture left out. */
+/** The things that a tale is about: those named in several of its scenes, without furniture. */
 export function mainThings(
   scenes: readonly (readonly SentenceReading[])[],
   language: ReadingLanguage,
@@ -33,7 +33,7 @@ export function mainThings(
   return new Set(told.slice(0, most).map(([name]) => name));
 }
 
-/** What all sentences of a tale tell of how its things look. */
+/** The colours and sizes that the sentences of a tale give its things. */
 export function looksIn(scenes: readonly (readonly SentenceReading[])[], language: ReadingLanguage): LooksOfThings {
   const looks = new LooksOfThings();
   for (const [scene, sentences] of scenes.entries())

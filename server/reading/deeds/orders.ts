@@ -6,7 +6,7 @@ import { wordClass } from '../language/word-classes.ts';
 const ordering = wordClass('orders', 'verbs');
 const rulers = wordClass('orders', 'rulers');
 
-/** Rulers give orders from a throne; anybody else who gives an order is shown speaking. */
+/** A ruler who gives an order is shown on a throne, anybody else speaking. */
 export function ordered(deed: Deed, people: ReadonlyMap<string, ReadPerson>): Deed {
   if (deed.action !== 'tell' || !ordering.test(deed.lemma)) return deed;
   const [actor] = deed.actors.map((id) => people.get(id));

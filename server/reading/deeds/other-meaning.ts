@@ -32,7 +32,7 @@ const throwing = /^(?:throw|cast|fling|hurl)$/;
 const hand = /^(?:hand|main|arm|bras)$/;
 
 const wooden = /^(?:rods?|branch|branches|sticks?|bark|trees?|wood|poplar|almond|baguettes?|écorce|bois)$/;
-/** Behind "brought them": where they are brought, not what. */
+/** After "brought them": words that say where, not what. */
 const whither =
   /^(?:\w+ly|home|back|down|out|in|up|to|into|onto|before|here|there|away|along|over|through|inside|outside|and|with|from|off|forward|together|again|near|alive|around|across|under|by|for|on|at|all|both|safe|unto|toward|towards|forth|low|upon|that|as|but|because|when|or|of|until)$/;
 
@@ -73,7 +73,8 @@ const article = /^(?:the|an?|his|her|their|its|my|our|le|la|l'|les|une?|des|son|
 const prepositions = /^(?:in|into|under|behind|from|among|beneath|inside|with|dans|sous|derrière|parmi|de|avec|chez)$/;
 
 /**
- * What a verb means by the words near it, where these rule its first meaning out: "threw himself down before the king".
+ * Another action for a verb where the words around it rule the usual one out ("threw himself down before the king"
+ * throws nothing); null where they do not.
  */
 export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, language }: Clause): ReadingAction | null {
   const behind = tokens.slice(verb.at + 1, clauseEnd);
@@ -102,7 +103,7 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     !/^face/.test(near[1]?.low ?? '')
   )
     return 'none';
-  // "Was afraid of nobody".
+  // "Was afraid of nobody": no fear is shown.
   if (
     meant === 'fear' &&
     behind.slice(0, 4).some(({ low }, n) => ofNobody.test(low) && /^(?:of|de)$/.test(behind[n - 1]?.low ?? ''))
@@ -110,7 +111,7 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     return 'none';
   // "Raised Jesus from the dead": nobody lifts him up.
   if (raising.test(verb.lemma) && behind.some(({ low }) => death.test(low)) && !verb.passive) return 'none';
-  // "Laid his hands on his eyes".
+  // "Laid his hands on his eyes": touching, not putting something down.
   const laysOn = near.findIndex(({ low }, at) => low === 'hands' && near[at + 1]?.low === 'on');
   if (
     meant === 'hold' &&

@@ -1,7 +1,7 @@
 // How well each action makes a picture: a scene shows its best action, and "stand" says less than "embrace".
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 
-/** How much a picture of a deed tells, where that is less than most tell (3). */
+/** How well an action makes a picture, for actions below the usual 3. */
 export const worth: Partial<Record<ReadingAction, number>> = {
   walk: 2.1,
   arrive: 2.1,

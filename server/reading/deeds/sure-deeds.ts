@@ -7,9 +7,9 @@ import { isNamedThing } from '../things/thing-names.ts';
 import { wordClass } from '../language/word-classes.ts';
 
 const vague = wordClass('sure-deeds', 'vague');
-/** What was named before, as a whole. */
+/** Words that stand for a thing named earlier. */
 const whole = wordClass('sure-deeds', 'whole');
-/** What somebody has without being told. */
+/** Parts of the body, which everybody has. */
 const body = wordClass('sure-deeds', 'body');
 const pronoun = /^(?:it|them|le|la|l'|les|en)$/;
 
@@ -31,8 +31,8 @@ function hasThing({ tokens }: ReadSentence, { at, to, isPast }: Deed, language: 
 }
 
 /**
- * Whether a picture can show a deed as the words mean it. A deed of hands needs a thing, or somebody it is done to:
- * without, the pose would tell of another deed.
+ * Whether a picture can show a deed as the text means it. An action of the hands needs a thing or another person;
+ * without them the pose would suggest a different action.
  */
 export function isSure(sentence: ReadSentence, deed: Deed, language: ReadingLanguage): boolean {
   const { action, at, targets, isPhrase } = deed;
@@ -43,7 +43,7 @@ export function isSure(sentence: ReadSentence, deed: Deed, language: ReadingLang
   return (next !== undefined && whole.test(next.low)) || hasThing(sentence, deed, language);
 }
 
-/** How people are seen whose deed cannot be shown: calm, each picture a little different. */
+/** A calm pose for people whose action cannot be shown, different from picture to picture. */
 export function calmly(deed: Deed, turn: number): Deed {
   const alone: readonly ReadingAction[] = ['stand', 'look'];
   const together = deed.actors.length + deed.targets.length > 1;

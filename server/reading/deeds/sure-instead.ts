@@ -12,10 +12,10 @@ import { wordClass } from '../language/word-classes.ts';
 
 const small = wordClass('scene-readings', 'small');
 
-/** Things that make no picture by themselves. */
+/** Things that do not make a picture on their own. */
 const shapeless = /^(?:water|fire|rain|snow|grass|bed|gate)$/;
 
-/** What is shown when nobody knows who does what: a thing, or one person. */
+/** What to show when it is not clear who does what: a thing, or one person. */
 export type Calm = {
   readonly index: number;
   readonly deed: Deed | null;
@@ -31,7 +31,7 @@ type Ask = {
   readonly language: ReadingLanguage;
   /** The things that the tale turns on. */
   readonly main: ReadonlySet<string>;
-  /** Whom the previous picture shows. */
+  /** The people in the previous picture. */
   readonly recent: readonly ReadPerson[];
   /** The previous picture shows no people, so this one prefers to. */
   readonly hadNobody: boolean;

@@ -45,14 +45,11 @@ function taughtWords(): ByLanguage<WordPhrases<TaughtAct>> {
   return read;
 }
 
-/**
- * A reader with the scroll in hand, and those who listen: what a teaching looks like whose words name nothing that can
- * be seen.
- */
+/** Somebody reads from a scroll and others listen: the picture of a teaching that names nothing visible. */
 const heard: TaughtAct = { act: 'read', who: 'many', place: 'house', things: ['scroll'] };
 /** Somebody alone with God. */
 const prayed: TaughtAct = { act: 'pray', who: 'one', place: 'hills' };
-/** A single word is enough for what whoever prays or hears the words does anyway. */
+/** Acts of worship, for which one word in the text is enough. */
 const ofWorship: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
   'pray',
   'praise',
@@ -66,9 +63,8 @@ const speaksOfSelf = /^(?:i|me|my|mine|je|j'|me|m'|mon|ma|mes|moi)$/;
 const denies = wordClass('taught-acts', 'denies');
 
 /**
- * The people of a text without events: one household, the same from the first picture to the last, because such a text
- * names nobody.
- * They do what it asks of everybody, or pray what it prays. With `words` only phrases count that are at least as long.
+ * Chooses the acts for a text without events. Such a text names nobody, so one household is shown from the first
+ * picture to the last: they do what the text asks, or pray what it prays. Phrases shorter than `words` do not count.
  */
 export function taughtActs(
   language: ReadingLanguage,
@@ -88,13 +84,13 @@ export function taughtActs(
       .filter(({ means, words }) => !used.has(means) && (words > 0 || ofWorship.has(means.act)))
       .toSorted((a, b) => b.words - a.words || a.index - b.index)[0];
     if (least > 1 && (fresh?.words ?? 0) < least) return null;
-    // Animals that are sung of are shown themselves.
+    // Animals in a song are shown themselves.
     if ((fresh?.words ?? 0) < 2 && !fresh?.means.animals && sentences.some((each) => hasBeasts(each, language)))
       return null;
-    // What is sung of is shown itself, rather than a deed that one word names.
+    // What a song names is shown itself, rather than an act that a single word suggests.
     if ((fresh?.words ?? 0) === 0 && imagesOf(sentences, language) >= (fresh ? 2 : 1)) return null;
     const prays = sentences.some(({ sentence }) => sentence.tokens.some(({ low }) => speaksOfSelf.test(low)));
-    // What happened is shown, by its place at least: it is no reading and no prayer.
+    // An event is shown, at least by its place: it is neither reading nor prayer.
     if (!fresh && sentences.some(tellsEvent)) return null;
     const rest = (prays ? [prayed, heard] : [heard, prayed]).filter(({ act }) => act !== last);
     const means = fresh?.means ?? rest.find((act) => !used.has(act)) ?? rest[0];

@@ -19,8 +19,8 @@ function tools(): Record<ReadingLanguage, ReadonlyMap<string, string>> {
 }
 
 /**
- * The things of a deed with the tool that its verb alone tells of: who phones has a phone. Scripture has its own tools
- * for each deed.
+ * Adds the tool that a verb implies: somebody who phones has a phone. Deeds set in Bible times have tools of their own
+ * elsewhere.
  */
 export function withTool(
   things: readonly SeenThing[],

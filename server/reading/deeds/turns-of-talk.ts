@@ -8,7 +8,7 @@ import type { Token } from '../language/sentence-tokens.ts';
 export type Talk = {
   speaker: readonly Known[];
   listener: readonly Known[];
-  /** The words do not say who listens: it is the person mentioned last. */
+  /** The text does not say who listens: the person mentioned last is assumed. */
   isGuessed?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { peopleGrammar } from '../people/people-grammar.ts';
 /** A stretch of a sentence that somebody says: characters from `start` to before `end`. */
 export type SpeechSpan = { readonly start: number; readonly end: number };
 
-/** A tale told by somebody of the tale begins so: its words are shown, not heard. */
+/** Openings of a story that a person of the tale tells: such words are drawn although they are speech. */
 const taleTold =
   /^[\s«“"]*(?:(?:again, )?the kingdom of (?:heaven|god) is like|le royaume des cieux est semblable|there (?:was|were|lived) (?:once )?an?|once|an? certain|two (?:men|people|sons)|(?:an?|the) (?:\p{L}+ )?(?:man|woman|king|sower|farmer) (?:had|went|planted|was going)|il y avait|il était une fois|un (?:homme|roi|semeur)|une femme)\b/iu;
 

@@ -3,15 +3,15 @@ import type { ReadingAction, ReadingEra, ReadingPlace } from '#shared/pictures/s
 import type { SecondOpinion, Weighed } from './second-opinion.ts';
 
 /**
- * How the rules know a place: as the main place of the passage or tale, by plain words, from the earlier scenes, in
- * passing, by what is done or who does it, or because nothing tells.
+ * Why the rules chose a place: the main place of the passage or tale (`known`), plain words (`said`), earlier scenes
+ * (`kept`), a mention in passing (`passing`), the action or person (`made`), or nothing (`guessed`).
  */
 export type KnownBy = 'known' | 'said' | 'kept' | 'passing' | 'made' | 'guessed';
-/** What a second reader says of the place of a picture. */
+/** The opinion of the classifiers on the place of a picture. */
 export type PlaceCheck = {
   /** Whether a place of the rules fits the words. */
   readonly fits: (place: ReadingPlace, by: KnownBy) => boolean;
-  /** Where it surely is set, when the rules know no place that fits. */
+  /** The certain place, when the rules have none that fits. */
   readonly likely: ReadingPlace | null;
 };
 
@@ -25,31 +25,34 @@ const leastPlaces = {
   guessed: 0.25,
 } as const satisfies Record<KnownBy, number>;
 const told: ReadonlySet<KnownBy> = new Set(['known', 'said'] as const);
-/** Where the second reader is sure of a place, no other one fits that is less probable than this, unless words say it. */
+/**
+ * Beside a place that the classifiers are sure of, other places must be at least this probable, unless the text names
+ * them.
+ */
 const besideSure = 0.2;
 /** Below this probability a deed does not fit its sentence; modern tales have more verbs in other senses. */
 const leastDeed = { scripture: 0.012, today: 0.03 } as const satisfies Record<ReadingEra, number>;
 /** A violent deed must be as probable as this by itself. */
 const leastViolent = 0.2;
 const violent = new Set<ReadingAction>(['hit', 'fight', 'arrest', 'lie-sick']);
-/** What the sentences around the chosen one count beside it: in its scene, and in those before and after. */
+/** The weights of the sentences around the chosen one: in its scene, and in the scenes next to it. */
 const near = { scene: 0.5, beside: 0.25 } as const;
-/** From this probability on a place is sure by itself. */
+/** From this probability on, a place counts as certain. */
 const sureAlone = 0.55;
-/** Of heaven people speak; only a vision is set there. */
+/** Not real places: people only speak of heaven, except in a vision. */
 const nowhere: ReadonlySet<ReadingPlace> = new Set(['unknown', 'heaven'] as const);
-/** How many scenes of a tale must be sure of a place that is to be its home. */
+/** At least this many scenes must be certain of a place before it becomes the main place of the tale. */
 const homely = 2;
-/** A home that the rules found stays from this probability on, over the whole tale. */
+/** The main place that the rules found stays if it is at least this probable over the whole tale. */
 const leastHome = 0.1;
 
-/** What a second reader says of the scenes of a tale; without one everything fits. */
+/** The opinion of the classifiers on a tale. Without a model, everything fits. */
 export type Checks = {
   /** For a picture of this sentence of this scene. */
   readonly placesAt: (scene: number, chosen: number) => PlaceCheck;
   /** By the sentence, and by the character at which its verb stands. */
   readonly fitsDeed: (action: ReadingAction, sentence: string, at: number) => boolean;
-  /** Where a tale is mainly set, when several scenes are sure of it and the place that the rules found fits none. */
+  /** The main place, when several scenes are certain of another one than the rules found. */
   readonly homeInsteadOf: (home: ReadingPlace | null) => ReadingPlace | null;
 };
 

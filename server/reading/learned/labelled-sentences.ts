@@ -14,7 +14,7 @@ import type { ReadingLanguage } from '../scene/scene-sentences.ts';
 /** What a head tells of a sentence: where it is set, or what is done in it. */
 export const headNames = ['places', 'deeds'] as const;
 export type HeadName = (typeof headNames)[number];
-/** Places that came later and have no sentences: the rules alone know them. */
+/** Places added later, which have no training sentences: only the rules know them. */
 const untaught: ReadonlySet<ReadingPlace> = new Set(['pool', 'harbour', 'bathroom', 'hair-salon'] as const);
 export const labelsOf: { readonly places: readonly ReadingPlace[]; readonly deeds: readonly ReadingAction[] } = {
   places: readingPlaces.filter((place) => !untaught.has(place)),
@@ -42,7 +42,7 @@ type English<T extends string> = Readonly<Partial<Record<T, { readonly en?: stri
 /** How many phrases of a label are taken: the first ones name it best. */
 const mostPhrases = 30;
 
-/** What the word lists of the rules say for each label, as the model may read it: "in the kitchen", "to draw near". */
+/** Training phrases made from the word lists of the rules: "in the kitchen", "to draw near". */
 export function wordsOfLabels(name: HeadName): Labelled[] {
   const of = (label: string, texts: readonly string[]): Labelled[] =>
     texts.filter((text) => !/\s$/.test(text)).map((text) => ({ label, language: 'en', text }));

@@ -13,7 +13,7 @@ import { probabilities, readingHeads } from './reading-heads.ts';
 
 /** A sentence, and how much it counts among others. */
 export type Weighed = readonly [sentence: string, weight: number];
-/** The opinion of a learned reader on the sentences of a tale: it checks the rules and decides nothing by itself. */
+/** The opinion of the classifiers on the sentences of a tale. It checks the rules and decides nothing by itself. */
 export type SecondOpinion = {
   /** The probability that sentences take place in or near a place, if they name any. */
   readonly place: (place: ReadingPlace, sentences: readonly Weighed[]) => number;
@@ -46,7 +46,7 @@ function kinOf(name: HeadName, labels: readonly string[]): readonly (readonly nu
 const sumOf = (shares: Float32Array, which: readonly number[]): number =>
   which.reduce((sum, at) => sum + shares[at]!, 0);
 
-/** What several sentences say together: the mean of the logarithms of their probabilities. */
+/** Combines several sentences: the weighted mean of the logarithms of their probabilities. */
 function pooled(told: readonly (readonly [Float32Array, number])[], count: number): Float32Array {
   const whole = told.reduce((sum, [, weight]) => sum + weight, 0) || 1;
   const logs = new Float32Array(count);
@@ -73,7 +73,7 @@ function opinionOf(told: ReadonlyMap<string, Told>): SecondOpinion {
   return {
     place(place, sentences) {
       const label = taughtPlaces.indexOf(place);
-      // What nobody taught the reader it cannot deny.
+      // A label that was never trained cannot be denied.
       if (label < 0) return 1;
       const shares = placesOf(sentences);
       return sumOf(shares, nearPlaces[label]!) / (1 - shares[noPlace]! + 1e-9);

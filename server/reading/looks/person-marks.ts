@@ -8,7 +8,7 @@ import type { Known, PeopleMemory } from '../people/people-memory.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 
-/** What shows on somebody, from one scene of the tale to before another; null: to the end. */
+/** A visible mark of a person, from one scene until before another; null: to the end of the tale. */
 export type ToldMark = {
   readonly person: string;
   readonly mark: ReadingMark;
@@ -103,7 +103,7 @@ function tell({ scene, memory }: SentencePeople, person: Known, mark: Said): voi
   } else if (!(mark === 'pregnant' && person.sex === 'male') && !person.marks.has(mark)) person.marks.set(mark, scene);
 }
 
-/** Of whom a quality is said: the noun that it stands beside, or the subject of "was". */
+/** The person whom an adjective describes: the noun beside it, or the subject of "was". */
 function whoIs(sentence: SentencePeople, from: number, to: number): readonly Known[] {
   const { tokens, spots, who, language, spoken } = sentence;
   // "Old enough", "a year old", "not blind".
@@ -142,7 +142,7 @@ function whoIs(sentence: SentencePeople, from: number, to: number): readonly Kno
     !/^(?:expecting|attend(?:ait)?)$/.test(tokens[from]!.low)
   )
     return [];
-  // Whoever stands right before "was": "his house was old" is no man's age.
+  // Only the noun right before "was": "his house was old" says nothing about his age.
   const subject = spots.findLastIndex(
     (spot, index) =>
       !spot.owns && !spoken[index] && spot.to <= at && (at - spot.to <= 1 || isRelated(tokens, spot.to, at)),
@@ -237,8 +237,8 @@ const seeing: Record<TaleTongue, RegExp> = {
 };
 
 /**
- * What shows on each person, scene by scene: nobody is pregnant any more from the scene of the first birth on, nor
- * blind once they see.
+ * The marks of each person with the scenes where they show: pregnancy ends with the first birth, blindness when the
+ * person sees.
  */
 export function marksTold(
   memory: PeopleMemory,

@@ -23,7 +23,7 @@ const nation = /(?:ites?|ians?|ish|ese|ais|aise|ois|oise|iens?|iennes?)$/;
  */
 export function unknownNames(sentences: readonly (readonly Token[])[], language: TaleTongue): NamesOfTale {
   const grammar = peopleGrammar(language);
-  // A view repeats the first sentence of its scene: that is not a second sign.
+  // A view (a picture of the land) repeats a sentence of its scene, so it is counted once.
   const told = new Map(sentences.map((tokens) => [tokens.map(({ text }) => text).join(' '), tokens]));
   const small = new Set(
     sentences.flatMap((tokens) => tokens.filter(({ text }) => /^\p{Ll}/u.test(text)).map(({ low }) => low)),

@@ -65,14 +65,14 @@ const withoutGreat = (word: string): string => word.replace(/^(?:great|arrière)
 const grandparent =
   /^(?:(?:great-)?(?:grand(?:mother|father|ma|pa|dad)|granny|gran|nana?)|mamie|papi|mémé|pépé|(?:arrière-)?grand-(?:mère|père))$/;
 
-/** "Mum said": who calls her so tells of her child. */
+/** "Mum said" is told by her child. */
 const isBareParent = (words: readonly string[], at: number): boolean =>
   bareParent.test(words[at]!) && !owning.test(words[at - 1] ?? '') && words[at + 1] !== "'s";
 /** Small words of French that are other words in English. */
 const english = /^(?:son|car|net)$/;
 /** A father who died long ago is no sign of a child. */
 const isGone = /^(?:lost|died|dead|late|perdu|mort|morte|mourut|décédée?|défunte?)$/;
-/** "Well done, my son": whoever says it. */
+/** "Well done, my son": the son is spoken to and says nothing of the speaker. */
 const isAddressedChild = (words: readonly string[], at: number): boolean =>
   /^(?:my|mon|ma)$/.test(words[at - 1] ?? '') &&
   /^(?:son|daughter|child|boy|girl|fils|fille|enfant|garçon|petite?)$/.test(words[at]!);
@@ -80,7 +80,7 @@ const bareParent =
   /^(?:mum|mummy|mom|mommy|dad|daddy|granny|grandma|grandpa|maman|papa|papi|mamie|tonton|tata|grand-(?:mère|père|maman|papa)|mémé|pépé)$/;
 const owning = /^(?:his|her|their|my|our|your|the|an?|sa|son|ses|leurs?|ma|mon|mes|la|le|les|une?|de|d')$/;
 
-/** "Had not spoken for seven years": nobody who did it is a small child. */
+/** "Had not spoken for seven years": the subject is not a small child. */
 const longTime =
   /\bfor (?:the last |more than |over |about |almost )?(?:seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|many|[1-9]\d) years\b|(?<!\p{L})(?:depuis|pendant) (?:plus de |près de )?(?:sept|huit|neuf|dix|onze|douze|quinze|vingt|trente|quarante|cinquante|soixante|des|[1-9]\d) (?:ans|années)(?!\p{L})/iu;
 

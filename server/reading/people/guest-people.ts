@@ -30,7 +30,7 @@ const opening = (language: TaleTongue): RegExp =>
 const namesIn = (text: string): Set<string> =>
   new Set((text.match(/\p{Lu}[\p{L}’'-]+/gu) ?? []).filter((word) => firstName(word) !== null));
 
-/** Who is mentioned in no book of the first part. */
+/** Names that occur only in the New Testament. */
 const ofNew = /(?<!\p{L})(?:Jesus|Jésus|Peter|Paul|disciples)(?!\p{L})/u;
 const unspoken = (text: string): string => text.replaceAll(/“[^”]*”|«[^»]*»/g, ' ');
 const firstOfNew = books.findIndex(({ code }) => code === 'MAT');
@@ -56,7 +56,9 @@ export function guestSceneOf(scenes: Scenes, language: TaleTongue, passage: Vers
   return null;
 }
 
-/** Who is in a tale of a passage: the people of another passage that is told behind it are nobody of the first. */
+/**
+ * Reads the people of a tale. A second passage that it ends with is read on its own, because its people are different.
+ */
 export function peopleOfTale(
   scenes: Scenes,
   language: TaleTongue,
@@ -66,7 +68,7 @@ export function peopleOfTale(
   const guest = passage === null ? null : guestSceneOf(scenes, language, passage);
   if (guest === null) return readPeople(scenes, language, sheet, passage);
   const host = readPeople(scenes.slice(0, guest), language, sheet, passage);
-  // Another book tells it, and nobody knows which: "he" is nobody sure.
+  // The book of the second passage is not known, so no "he" in it is taken for Jesus.
   const other = readPeople(scenes.slice(guest), language, sheet, { ...passage!, book: 'PSA' });
   const taken = new Set(host.people.map(({ id }) => id));
   const own = new Map(other.people.map(({ id }) => [id, id !== 'teller' && taken.has(id) ? `${id}-of-guest` : id]));

@@ -4,7 +4,7 @@ import type { Deed } from '../deeds/deed.ts';
 import { spoken } from '../scene/scene-choice.ts';
 import type { SentenceReading } from '../scene/sentence-reading.ts';
 
-/** What a deed is seen with: its scene, and what the previous picture shows. */
+/** The context of a deed: its scene, and what the previous picture shows. */
 export type Near = {
   readonly sentences: readonly SentenceReading[];
   readonly chosen: number;
@@ -15,8 +15,8 @@ export type Near = {
 };
 
 /**
- * A deed with those whom its sentence does not name again: who listens to a speech, and who knocked at the door that is
- * opened.
+ * Adds people to a deed whom its sentence does not name: the listener to a speech, the person who knocked at a door
+ * that opens.
  */
 export function withListener(
   deed: Deed,
@@ -66,7 +66,7 @@ function answerer({ sentences, chosen, people }: Near, { action, actors, targets
 const giving = /^(?:give|return|hand|pay|offer|bring|rendre|donner|tendre|remettre|offrir|apporter|payer)$/;
 const answering = /^(?:answer|reply|répondre|répliquer)$/;
 
-/** Whoever knocks is before the door, and who is knocked for behind it. */
+/** A person who knocks is outside the door, and the one they call for is inside. */
 export function behindDoor(
   deed: Deed | null,
   seen: readonly ReadPerson[],

@@ -26,7 +26,7 @@ export function mainPeopleOf(
     .flatMap(([id]) => people.get(id) ?? []);
 }
 
-/** Deeds that are done alone, and ones after which whoever did them is not there. */
+/** Actions that are done alone, or after which the person has left. */
 const alone = new Set<ReadingAction>([
   'hide',
   'sleep',

@@ -238,7 +238,7 @@ const isOnlyCalled = ({ tokens, language }: SentencePeople, { head }: Spot): boo
 
 const habit =
   /^(?:now|since|ever since|to this day|these days)\b|\b(?:every|each)\b|(?<!\p{L})(?:depuis|chaque|aujourd['’]hui|tous les)(?!\p{L})/iu;
-/** Before a tale has told this much, nobody is known well enough. */
+/** Before this many mentions nobody counts as well known. */
 const longTold = 6;
 
 /**

@@ -17,7 +17,7 @@ export type Known = {
   count: number;
   /** The tale gives their number: "two sons", not "his sons". */
   isCounted: boolean;
-  /** Whose relative: id and what they are to them. */
+  /** Whose relative they are: the id, and the relation. */
   kin: { of: string; as: string }[];
   /** The group in which they first appear. */
   partOf: string | null;
@@ -28,18 +28,15 @@ export type Known = {
   isAway: boolean;
   /** Away because they went or did not come: they may be met again. */
   isGone: boolean;
-  /** Mentioned with something typical of children, or of adults. */
+  /** How often they were mentioned with something typical of children, or of adults. */
   signs: { child: number; grown: number };
-  /** What shows on them, and the scene that first tells it. */
+  /** Visible marks, each with the scene that mentions it first. */
   marks: Map<ReadingMark, number>;
   /** The clothes that they are described by: each garment with its colour, in English. */
   wears: Map<string, string>;
   /** How many years old they are, and the sentence that tells it. */
   years: { readonly number: number; readonly at: number } | null;
-  /**
-   * The sentence in which a pronoun was taken to mean them that may as well mean another; null once they are named
-   * again.
-   */
+  /** The sentence in which an ambiguous pronoun was taken to mean them; null once they are named again. */
   guessedAt: number | null;
   /** The sentence in which they were last mentioned only as one of "they"; null once they are mentioned alone. */
   oneOfThemAt: number | null;
@@ -54,13 +51,13 @@ export type NewPerson = Partial<Omit<Known, 'id'>> & { readonly called: string }
 /** Everybody whom a tale has mentioned so far. `at` counts sentences over the whole tale. */
 export class PeopleMemory {
   readonly all: Known[] = [];
-  /** Sets of people mentioned together, newest last. */
+  /** Groups of people mentioned together, newest last. */
   readonly together: { at: number; ids: string[]; isPair: boolean }[] = [];
-  /** Who has begun to tell a parable, and in which sentence: whoever is "he" in it is somebody else. */
+  /** Who is telling a parable, since which sentence: "he" in the parable means somebody else. */
   storyteller: { readonly person: Known; readonly at: number } | null = null;
   /** Who was raised, healed or told to rise last, and in which sentence. */
   raised: { readonly person: Known; readonly at: number } | null = null;
-  /** Signs that the tale is told of children and for them: school, toys, a bare "Mum". */
+  /** How many signs there are that the tale is about children: school, toys, a bare "Mum". */
   childhood = 0;
   /** Who was looked for last, and in which sentence. */
   sought: { readonly person: Known; readonly at: number } | null = null;

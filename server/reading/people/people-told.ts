@@ -9,7 +9,7 @@ import { isTelling } from '../language/telling-words.ts';
 import type { PersonMention, SheetPerson, TalePeople } from './tale-people.ts';
 
 type Found = Omit<PersonMention, 'person'> & { readonly person: Known; readonly order: number };
-/** What was found, by scene and sentence, before groups are taken apart. */
+/** The people found, by scene and sentence, before groups are replaced by their members. */
 export type PeopleRead = Found[][][];
 type About = {
   readonly era: ReadingEra | null;
@@ -112,7 +112,7 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
   // Scripture are men: Nehemiah, the prophets, Luke.
   const isTeller = id === 'teller' && about.passage !== null;
   const isMan = sex === null && (isTeller || (about.era === 'scripture' ? menOfOld : mostlyMen).test(role ?? ''));
-  // Behind Genesis these are the people, not their fathers.
+  // After Genesis "Israel" and the like mean the people, not the man.
   const isPeople =
     about.passage !== null && about.passage.book !== 'GEN' && count === 1 && /^(?:Israel|Judah|Ephraim)$/.test(called);
   const isPaul = /^Sa[uü]l$/u.test(called) && isSaulOfActs(memory.all.map((each) => each.called).join(' '));

@@ -7,10 +7,10 @@ import { isTelling } from '../language/telling-words.ts';
 const wordsOf = ({ text, tokens }: SentencePeople, spot: Spot): string =>
   text.slice(tokens[spot.from]!.start, tokens[spot.to - 1]!.end);
 
-/** What somebody is to whoever had them. */
+/** Whether a role is that of somebody's child. */
 export const isChildRole = (role: string): boolean => /^(?:son|daughter|child)$/.test(role);
 
-/** Whether a noun is so wide that it names anybody of that sex and age again: "the girl" for Ama. */
+/** Whether a noun is so general that it can mean anybody of that sex and age: "the girl" for Ama. */
 export const isWide = (role: string): boolean => role === '' || isTelling('wide-nouns', role);
 
 /** Whether somebody has children in the tale. */

@@ -132,7 +132,7 @@ function ownersOf(tokens: readonly Token[], from: number): string[] {
   ].map(({ low }) => low.replace(/['’]s$/, ''));
 }
 
-/** The corner of a thing or of a room, where streets have theirs at their crossings. */
+/** The corner of a thing or of a room, as opposed to a street corner. */
 const isInnerCorner = (tokens: readonly Token[], from: number): boolean =>
   tokens
     .slice(Math.max(0, from - 4), from)
@@ -193,7 +193,7 @@ function isFarOff(tokens: readonly Token[], from: number): boolean {
   });
 }
 
-/** Buildings that are seen from outside by whoever stands before them. */
+/** Buildings that can be seen from outside by somebody who stands in front of them. */
 const buildings = new Set<ReadingPlace>([
   'house',
   'clinic',

@@ -2,13 +2,13 @@
 import type { ReadingAction, ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from '../deeds/deed.ts';
 
-/** Deeds that are done in one kind of place, wherever the tale was before. */
+/** Actions that belong to one kind of place, wherever the tale was before. */
 export const bound = new Set<ReadingAction>(['fish', 'row', 'swim', 'draw-water', 'bury', 'drive', 'lie-sick']);
-/** Deeds that tell by themselves what land they are done on, where a modern tale says nothing else. */
+/** Actions that imply a kind of land when a modern tale names no place. */
 export const ofLand = new Set<ReadingAction>(['plant', 'harvest', 'herd', 'knock']);
 /** Deeds that are done on the water or in it. */
 export const afloat = new Set<ReadingAction>(['swim', 'row', 'fish']);
-/** Deeds of home, which bring a tale home from the road. */
+/** Actions done at home, which end a journey. */
 export const ofHome = new Set<ReadingAction>(['sleep', 'cook', 'wake', 'eat']);
 export const outside = new Set<ReadingPlace>([
   'market',
@@ -25,7 +25,7 @@ export const outside = new Set<ReadingPlace>([
   'football-pitch',
   'station',
 ]);
-/** Where whoever sleeps sleeps by day. */
+/** Places where somebody who sleeps does so by day. */
 export const awake = new Set<ReadingPlace>([
   'clinic',
   'classroom',

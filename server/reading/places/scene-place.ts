@@ -21,7 +21,7 @@ import { isComeOutOf, isInClauseOfThing, isSubject, isVehicleBeside } from './pl
 import { isHolyArk } from '../things/senses.ts';
 import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from '../language/word-phrases.ts';
 
-/** A place that a sentence names; `strength` from 0 to 1 tells how sure it is that it is set there. */
+/** A place that a sentence names; `strength` (0 to 1) is how likely the scene is set there. */
 export type NamedPlace = {
   readonly place: ReadingPlace;
   readonly at: number;
@@ -69,7 +69,7 @@ const lying = /^(?:lie|stand|hang|sit|be|stay)$/;
 const enters = wordClass('scene-place', 'enters');
 const depicted = wordClass('scene-place', 'depicted');
 
-/** Where somebody works who has one. */
+/** Places that a person may own and work in. */
 const workplaces = new Set<ReadingPlace>(['workshop', 'shop', 'farm', 'inn', 'office']);
 const owning = /^(?:had|has|kept|keeps|owned|owns|ran|runs|avait|tenait|possédait)$/;
 /** "Had a little workshop". */
@@ -201,7 +201,7 @@ const noRoofs = new Set<ReadingPlace>([
   'palace',
 ]);
 
-/** A court where these are done is one for games. */
+/** With these actions a "court" is a sports court. */
 const games = new Set<ReadingAction>(['play', 'kick', 'throw', 'run', 'jump']);
 
 /** On the way: who walks home is not there yet. */
@@ -305,8 +305,8 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
 }
 
 /**
- * Where a deed is done, as its sentence says: the surest place, and of those the nearest; null when it says nothing
- * sure.
+ * The place of a deed according to its sentence: the most certain one, and of equals the nearest; null when none is
+ * certain enough.
  */
 export function placeOf(places: readonly NamedPlace[], deed: Deed | null): NamedPlace | null {
   const distance = ({ at }: NamedPlace) =>
@@ -349,7 +349,7 @@ const ofToday = new Set<ReadingPlace>([
   'kitchen',
 ]);
 
-/** Where somebody is who does this when the tale says nothing. */
+/** The usual place of an action, when the tale says nothing. */
 export function usualPlace(action: ReadingAction, roles: readonly string[], era: ReadingEra): ReadingPlace | null {
   const own = roles.map((role) => placeOfRole(role, era)).find((place) => place !== null);
   return own ?? defaultPlaces().actions[action]?.[era === 'scripture' ? 0 : 1] ?? null;

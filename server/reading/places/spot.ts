@@ -6,7 +6,7 @@ import type { PersonNoun } from '../people/person-nouns.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 import type { NamesOfTale } from '../names/names-of-tale.ts';
 
-/** A place in a sentence that names people: tokens from `from` to before `to`. */
+/** Words of a sentence that name people: tokens from `from` to before `to`. */
 export type Spot = {
   readonly from: number;
   readonly to: number;
@@ -25,7 +25,7 @@ export type Spot = {
   readonly isCounted: boolean;
   readonly isPlural: boolean;
   readonly qualities: ReadonlySet<string>;
-  /** It owns what follows: "Ama's". */
+  /** It is a possessive: "Ama's". */
   readonly owns: boolean;
 };
 
@@ -36,7 +36,7 @@ export type SentenceWords = {
   readonly names: NamesOfTale;
 };
 
-/** A place that says nothing yet. */
+/** A spot about which nothing is known yet. */
 export const emptySpot = {
   name: '',
   noun: null,

@@ -26,7 +26,7 @@ type Told = {
   readonly passage: VerseRange | null;
 };
 
-/** What somebody did once tells nothing of where they are now. */
+/** Words for former work, which says nothing about where somebody is now. */
 const isFormer = /(?<!\p{L})(?:ancien(?:ne)?|retraitée?|former|retired|used to be)(?!\p{L})/iu;
 /** "The pool" of a tale in which people swim is a swimming pool, and its bench no bench of a yard. */
 const isPool = (told: string): boolean =>
@@ -34,11 +34,11 @@ const isPool = (told: string): boolean =>
   new Set(told.toLowerCase().match(swims)).size > 1;
 const swims =
   /\b(?:swim|swims|swam|swimming|swimmers?|dived?|diving|lanes?|(?:deep|shallow) end|goggles|lifeguard|armbands)\b|(?<!\p{L})(?:nager|nageait|nagea|nageurs?|nageuses?|plongea|plongeait|plonger|plongeoir|longueurs?|maître-nageur|brassards)(?!\p{L})/gu;
-/** A place that is named once, in passing, is no main place. */
+/** The score from which a place is the main place of a tale; one mention in passing is not enough. */
 const enough = 0.9;
 /** "In the village of Akpé there was one well": a place among this many first words of a tale is where it is set. */
 const opening = 4;
-/** What a sentence weighs that gives a place away without naming it. */
+/** The weight of a sentence that suggests a place without naming it. */
 const sign = 0.35;
 
 const rooms = new Set<ReadingPlace>([
@@ -100,7 +100,7 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
   const from = era === 'today' && best ? Math.min(...(scenesOf.get(best[0]) ?? [0])) : 0;
   const place = best && best[1] >= enough ? best[0] : null;
   const unnamed = place === null && era === 'today' && isPool(told) ? 'pool' : place;
-  // What a psalm sings of as a home is no room.
+  // The home in a psalm is not a room.
   const been = new Set(weights.keys());
   return { place: place === 'house' && passage?.book === 'PSA' ? 'hills' : unnamed, known: false, from, been };
 }

@@ -5,7 +5,7 @@ import { wordClass } from '../language/word-classes.ts';
 
 const indoors = wordClass('unsaid-place', 'indoors');
 const boats = /^(?:boats?|canoes?|pirogues?|barques?|bateaux?|voiliers?|sailboats?)$/;
-/** These are done under a roof where nothing says else. */
+/** Actions that are indoors unless the text says otherwise. */
 const athome = new Set<ReadingAction>([
   ...(['eat', 'drink', 'cook', 'sleep', 'wake', 'lie-sick', 'read', 'write', 'sew', 'draw', 'phone', 'open'] as const),
   ...(['serve', 'clean', 'pray', 'count', 'comfort', 'hug', 'kiss', 'weep', 'knock'] as const),
@@ -14,8 +14,8 @@ const athome = new Set<ReadingAction>([
 const onTheWay = new Set<ReadingAction>(['walk', 'run', 'ride', 'follow', 'lead', 'flee', 'leave', 'search']);
 
 /**
- * Where people in modern tales are when no word of their tale says it: a home, its yard or a street is true of most
- * people, and tells more than bare paper.
+ * The place of a scene of today when the tale never names one: a home, its yard or a street fits most people, and is
+ * better than an empty background.
  */
 export function unsaidPlace(tokens: readonly Token[], action: ReadingAction | null): ReadingPlace {
   // A boat lies by the water.

@@ -5,7 +5,7 @@ import { candidates } from './pronoun-candidates.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';
 import { thingBefore, thingsHere } from '../things/thing-before.ts';
 
-/** "Kwabena wore them to school": nobody is worn, eaten or peeled. */
+/** "Kwabena wore them to school": a pronoun for something worn, eaten or peeled means no people. */
 const isHandled = ({ tokens, spots }: SentencePeople, index: number): boolean =>
   tokens[spots[index]!.head]!.low === 'them' && handled.test(tokens[spots[index]!.from - 1]?.low ?? '');
 const handled =
@@ -127,7 +127,7 @@ export function several(
     ? 100 - 20 * (at - group.seen!.at) + (group.seen!.as === 'subject' && isSubject ? 15 : 0)
     : -1;
   const scoreSet = set ? (set.isPair ? 110 : 88) - 25 * (at - set.at) : -1;
-  // "They" of two crowds that were mentioned at once may be either.
+  // When two crowds were mentioned together, "they" may be either.
   const rival = groups[1];
   const isEither =
     (group && set && Math.abs(scoreGroup - scoreSet) < 12) ||

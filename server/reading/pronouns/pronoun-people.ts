@@ -12,15 +12,12 @@ import { isHealedHere, raisedBefore } from '../people/raised.ts';
 import { meansGod, thingBefore } from '../things/thing-before.ts';
 import type { Talk } from '../deeds/turns-of-talk.ts';
 
-/**
- * How much better one must fit than the next for a pronoun to mean them for sure: for who acts more than for whom it is
- * done to.
- */
+/** By how much the best candidate must lead for a pronoun to be certain: more for a subject than for an object. */
 const clear = { subject: 26, other: 14 } as const;
 
 type Said = Readonly<Talk>;
 
-/** Whom a pronoun means; nobody where it may as well mean a thing, or where nobody fits. */
+/** The person whom a pronoun means; empty where it may mean a thing, or where nobody fits. */
 export function personByPronoun(sentence: SentencePeople, index: number, said: Said): readonly Known[] {
   const { speaker, listener } = said;
   const spot = sentence.spots[index]!;
@@ -101,7 +98,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
       best.score - next.score < clear[sentence.roles[index]!.as === 'subject' ? 'subject' : 'other']
     )
       sentence.doubtful.add(index);
-    // "They shouted at him, so he left": who "he" is stays as unsure as who "him" was.
+    // "They shouted at him, so he left": if "him" was uncertain, "he" is too.
     const guessed = best.person.guessedAt;
     if (guessed !== null && next && sentence.at - guessed <= 2) sentence.doubtful.add(index);
     else if (sentence.doubtful.has(index) && !spot.owns) best.person.guessedAt = sentence.at;
@@ -150,7 +147,7 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   if (last >= 0 && sentence.who[last]?.length === 1 && sentence.who[last]![0] === person) score += 26;
   if (person.names.size > 0 && !person.isTitled) score += 4;
   if (person.isAway) score -= 15;
-  // "The bricklayer's son": whoever is only whose somebody is.
+  // "The bricklayer's son": somebody mentioned only as an owner is less likely.
   if (person.times === 0 && sentence.memory.all.some(({ kin }) => kin.some(({ of }) => of === person.id))) score -= 30;
   if (person.age === 'baby' && person.sex === null) score -= 15;
   if (seenAt === at && !isSubject) score += 20;
@@ -269,7 +266,7 @@ const obeys = /^(?:arose|rose|obeyed|stretched|leaped|leapt|jumped|obéit|étend
 const holding =
   /^(?:held|holds|holding|took|takes|taking|shook|grabbed|seized|pressed|tint|tenait|prit|prenait|saisit)$/;
 
-/** Whoever knocks, and their parents, are not knocked for. */
+/** The person who knocks and their parents are not the ones inside. */
 function notAtHome(sentence: SentencePeople, index: number): Known[] {
   const knocking = subjectBefore(sentence, index);
   const parents = sentence.memory.all.filter(({ kin }) =>

@@ -18,7 +18,7 @@ const partOfHouse = /^(?:roofs?|walls?|doors?|doorways?|windows?|floors?|ceiling
 const draught = /^(?:donkey|horse|ox|cow|camel|mule)$/;
 const leading = /^(?:lead|bring|drive|take|chase|mener|ramener|conduire|emmener)$/;
 
-/** « Montèrent » means the stairs where no slope is near. */
+/** Places where « montèrent » means going uphill; elsewhere it means the stairs. */
 const uphill = new Set<Here['place']>([
   ...([
     'hills',
@@ -57,7 +57,7 @@ const beastsOf = (images: ReturnType<typeof imagesIn>) =>
     )
     .slice(0, 3);
 
-/** Somebody is carried. */
+/** Words that say that a person is carried. */
 const bears =
   /\b(?:carried|carry|lifted|bore) (?:him|her|them|me|the (?:old |sick |wounded )?(?:man|woman|\w+ (?:man|woman)))\b|\b(?:stretcher|in (?:his|her|their) arms|on (?:his|her|their) (?:back|shoulders?))\b|(?<!\p{L})(?:brancard|dans (?:ses|leurs) bras|sur (?:son dos|ses épaules|leurs épaules)|l['’](?:a )?(?:porta|transporta|emporta)\p{L}*|la transporta|le transporta)(?!\p{L})/iu;
 
@@ -72,7 +72,7 @@ type Drawn = {
   readonly still: boolean;
   readonly around: Around;
   readonly isModest: boolean;
-  /** What somebody still holds who took it before. */
+  /** The thing that somebody took earlier and still holds. */
   readonly inHand: string | null;
 };
 
@@ -80,7 +80,7 @@ type Drawn = {
 const feelingOfAll = ({ text, tokens }: ReadSentence, language: ReadingLanguage): SceneReading['feeling'] | null =>
   /^(?:and |so )?(?:there was|il y eut)\b/i.test(text) ? feelingsIn(tokens, [], null, language).scene : null;
 
-/** What a picture shows of the deed that was chosen for it. */
+/** Puts together the picture of the deed that was chosen for a scene. */
 export function drafted({
   own,
   deed,

@@ -83,10 +83,10 @@ function withoutHidden(deed: Deed, hidden: ReadonlySet<string>): Deed {
 
 const general = wordClass('scene-choice', 'general');
 
-/** What can be seen done to somebody without seeing who does it. */
+/** Actions that can be shown on the person who suffers them, without showing who does them. */
 const done = wordClass('scene-choice', 'done-to');
 
-/** How good a picture of a deed is; 0 when it is none. */
+/** A score for the picture that a deed would make; 0 when it makes none. */
 function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): number {
   if (
     !deed.happens ||
@@ -130,7 +130,7 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
 /** « Il revint avec un balai et balaya ». */
 const comesWith = /^(?:come|return|go|walk|arrive|venir|revenir|arriver|aller|partir)$/;
 
-/** What is often done first, to do something else. */
+/** Actions that usually only lead to the next one. */
 const first: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
   'take',
   'pick',
@@ -171,15 +171,15 @@ export function toldAsPast(scenes: readonly (readonly SentenceReading[])[]): boo
   return deeds.filter(({ isPast }) => isPast).length >= 0.6 * deeds.length;
 }
 
-/** How much worse a deed is that a picture cannot show as the words mean it. */
+/** The penalty for an action that a picture cannot show as the text means it. */
 const unsure = 1.3;
-/** How much worse a deed is whose doer may be somebody else. */
+/** The penalty for an action whose subject may be somebody else. */
 const doubtful = 0.8;
-/** How much better one is that is done with what the tale turns on. */
+/** The bonus for an action with a thing that the tale is about. */
 const onMain = 0.5;
 /**
- * What a scene may show, the best first. `before` is what the previous picture shows, which is not shown again without
- * need.
+ * The deeds that a scene may show, the best first. `before` is the deed of the previous picture, which is not repeated
+ * without need.
  */
 export function choicesOf(
   sentences: readonly SentenceReading[],
@@ -218,9 +218,9 @@ export function choicesOf(
     .toSorted((a, b) => Number(isCertain(b)) - Number(isCertain(a)) || b.score - a.score);
 }
 
-/** Deeds of less than this tell so little that a better one may be shown in part. */
+/** Below this score an action says so little that a better one is preferred even if only part of it can be shown. */
 const telling = 1;
-/** Whether it is sure who does it to whom, and with what: such a deed is shown before any that is not. */
+/** Whether it is certain who does it, to whom and with what. Certain deeds are shown before all others. */
 export const isCertain = ({ deed, isSure: sure, score }: Choice): boolean =>
   sure && !deed.isDoubtful && score >= telling;
 
@@ -249,7 +249,7 @@ const isBeneficiary = (
 
 const ofAnybody = /^(?:we|us|our|nous|notre|nos)$/;
 
-/** Whoever is seen: those who act, those whom it is done to, and the others of the sentence who are there. */
+/** Everybody in the picture: those who act, those acted on, and the others whom the sentence says are there. */
 export function seenIn(
   { sentence, spans, deeds }: SentenceReading,
   deed: Deed | null,

@@ -47,7 +47,7 @@ import { skyOfSeason, wintryScenes } from '../tale/winter.ts';
 export type SceneText = { readonly text: string };
 
 const feeble = 2.2;
-/** Before anything is told. */
+/** The setting before the first scene. */
 const unset: Setting = {
   place: null,
   isOutside: false,
@@ -133,7 +133,7 @@ export function sceneReadings(
       );
       continue;
     }
-    // A place that nobody can draw holds for its own scene, where the tale has been at its main place before.
+    // A place that cannot be drawn lasts for its own scene only; then the tale is back at its main place.
     const sky = skyOfSeason(setting.weather, wintry, index);
     const start: Setting =
       setting.place === 'unknown' && home.place !== null && index > (home.from ?? 0)
@@ -353,7 +353,7 @@ const speaksForSure = (
 /** Before the tale has come to its main place; its first words may lead up to it. */
 const isBefore = (index: number, { from = 0 }: TaleHome): boolean => index < from - (index === 0 ? 1 : 0);
 
-/** A view needs a place to look at. */
+/** The place, if it can be drawn as a view. */
 const drawable = (place: ReadingPlace | null): ReadingPlace | null => (place === 'unknown' ? null : place);
 
 /** Stairs and corridors are those of the house that people live in. */
@@ -376,7 +376,7 @@ const withLand = (draft: Draft): Draft =>
         ? { ...draft, action: 'walk' }
         : draft;
 
-/** A view ends in clear air what was told; snow lies on. */
+/** The weather of a view: clear, or snow if snow lies. */
 const calmed = (weather: SceneReading['weather']) => (weather === 'snow' ? weather : 'clear');
 
 /** Whoever spoke last in a scene. */

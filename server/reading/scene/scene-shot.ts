@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ReadingAction, ReadingEra, ReadingFeeling, ReadingShot } from '#shared/pictures/scene-reading.ts';
 
-/** What decides how near a scene is seen. */
+/** What the choice of a shot depends on. */
 export type ShotSubject = {
   readonly action: ReadingAction;
   readonly feeling: ReadingFeeling;
@@ -21,7 +21,7 @@ const table = parse(readFileSync(new URL('../words/action-shots.yaml', import.me
   string
 >;
 const listed = new Map(Object.entries(table).map(([shot, actions]) => [shot, new Set(actions.split(/\s+/))]));
-/** True when an action can be seen so without losing what it is. */
+/** Whether a shot can show an action without losing what it is. */
 const suits = (shot: ReadingShot, { action }: ShotSubject): boolean => listed.get(shot)?.has(action) ?? false;
 
 const strong = new Set<ReadingFeeling>(['tears', 'fear', 'shame', 'anger', 'wonder', 'pain', 'sadness', 'joy']);
@@ -58,7 +58,7 @@ export function fittingShots(scene: ShotSubject): ReadingShot[] {
   return [...new Set(fits.flatMap(([fit, shot]) => (fit ? [shot] : [])))];
 }
 
-/** In these little is seen of a place. */
+/** Shots that show little of the place. */
 const near = new Set<ReadingShot>(['half', 'face', 'hands', 'over-shoulder', 'thing']);
 
 /** A scene of today whose place nobody told is seen close up, where its action allows that. */
@@ -86,7 +86,7 @@ const distances: Readonly<Record<ReadingShot, number>> = {
   hands: 8,
   thing: 8,
 };
-/** Among this many pictures there are four distances at least, where they fit. */
+/** Any this many pictures in a row use at least four distances, where they fit. */
 const span = 8;
 const fewest = 4;
 

@@ -9,11 +9,11 @@ import { afloat, bound, noKitchen, ofHome, ofLand, outside } from '../places/pla
 import { type NamedPlace, placeOf, placeOfRole, usualPlace } from '../places/scene-place.ts';
 import type { TaleHome } from '../places/tale-home.ts';
 
-/** Where people live: they cook and sleep there. */
+/** Whether a place is part of a home. */
 const isOfHome = (place: ReadingPlace): boolean => place === 'house' || place === 'yard' || rooms.has(place);
 const rooms = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room', 'classroom', 'hall', 'stairs', 'corridor']);
 const ofHouse = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room']);
-/** Nobody of today wakes up here unless they sleep rough. */
+/** Places where people today do not wake up, unless they sleep rough. */
 const waking = new Set<ReadingPlace>(['street', 'yard', 'market', 'school', 'shop']);
 export const isRoofed = (place: ReadingPlace): boolean => isBuilding(place) || rooms.has(place);
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
@@ -22,7 +22,7 @@ const onTheWay = wordClass('tale-setting', 'on-the-way');
 const openAir = new Set<ReadingPlace>(['beach', 'shore', 'river', 'field', 'farm', 'playground', 'football-pitch']);
 export const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
 
-/** Where a tale is as its scene continues. */
+/** The place that is carried on from scene to scene. */
 export type Carried = {
   readonly place: ReadingPlace | null;
   readonly isMade?: boolean;
@@ -31,7 +31,7 @@ export type Carried = {
 };
 
 type Offer = readonly [place: ReadingPlace | null, by: KnownBy];
-/** A place of this strength is told in plain words. */
+/** From this strength on, a place counts as said in plain words. */
 const sayingPlainly = 0.55;
 
 type Found = {
@@ -55,7 +55,7 @@ type Found = {
 /** A place, and how the rules know it. */
 type KnownPlace = { readonly place: ReadingPlace; readonly by: KnownBy };
 
-/** Where a deed is done: the surest of the places that the rules offer, as far as they fit the words. */
+/** Chooses the place of a deed: the most certain of those that the rules offer and the classifiers do not deny. */
 export function placeAt({
   found,
   carried,

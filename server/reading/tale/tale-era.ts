@@ -7,8 +7,7 @@ import { isTelling } from '../language/telling-words.ts';
 import { eraOf as pictured, tellsOfGod, tellsOfToday } from './tale-kind.ts';
 
 /**
- * What it counts that a tale tells a passage: a single word of today, such as "nurse", does not take it out of
- * Scripture.
+ * The weight of the fact that a tale tells a Bible passage: a single modern word such as "nurse" does not outweigh it.
  */
 const passage = 4;
 
@@ -40,7 +39,7 @@ export function eraOf(scenes: readonly string[], language: TaleTongue): ReadingE
   return eraOfTale(tokens) ?? plainEra(scenes.join(' '), tokens, language);
 }
 
-/** What pictures take a tale for whose names tell nothing: "Emma had a dog, and her brother Luke left the gate open". */
+/** The era of a tale whose names decide nothing: "Emma had a dog, and her brother Luke left the gate open". */
 export function plainEra(text: string, tokens: readonly Token[], language: TaleTongue): ReadingEra | null {
   const people = [...new Set(tokens.map((token) => token.text))].filter((word) => firstName(word) !== null);
   // A parable names nobody, and nothing of today.

@@ -28,7 +28,7 @@ import { windowLookedFrom } from '../places/looked-from.ts';
 /** Where and when a tale is; ages count scenes since the text told it. */
 export type Setting = {
   readonly place: ReadingPlace | null;
-  /** No word names it: what somebody does there does. */
+  /** No word names the place; the action implies it. */
   readonly isMade?: boolean;
   /** Before the building that `place` names. */
   readonly isOutside: boolean;
@@ -55,16 +55,17 @@ type Ask = {
 };
 
 /**
- * An hour or a weather holds for this many scenes when nothing is said; a night or a gale of today until words end it.
+ * The time of day and the weather last for this many scenes when the text is silent; in modern tales a night or a storm
+ * lasts until words end it.
  */
 const holds = { scripture: 2, today: 1 } as const satisfies Record<ReadingEra, number>;
 const holdsLong = { scripture: 2, today: 3 } as const satisfies Record<ReadingEra, number>;
 
 const nowhere: ReadonlySet<ReadingPlace> = new Set();
-/** A place that is known so is no guess. */
+/** Reasons that make a place more than a guess. */
 const sure = new Set<KnownBy>(['known', 'said', 'kept']);
 
-/** After this many scenes nobody remembers a night. */
+/** A night lasts at most this many scenes without being mentioned. */
 const longest = 4;
 
 /** Where and when a scene is, and how that carries on. */
@@ -259,7 +260,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     (isHome && !carried.isMade) ||
     check.fits(carried.place, carried.isMade ? 'made' : 'kept');
   const stays = fits ? carried.place : check.likely && placeInEra(check.likely, era);
-  // Nobody gets off a bus unsaid.
+  // People stay on a bus until the text says that they get off.
   const isAboard = here?.place === 'bus';
   const place = stays ?? (here && isKnown && (isOfDeed || isAboard) ? here.place : null);
   if (here && deed?.action === 'sleep' && here.time === 'day' && timeAge > 0 && !awake.has(here.place))

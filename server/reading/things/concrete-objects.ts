@@ -65,9 +65,7 @@ export function canBeSeen(
 
 const unsure = -0.4;
 
-/**
- * How much worse a picture of a deed is when nothing stands between its verb and the next that it could be done with.
- */
+/** The penalty for a deed whose clause names nothing that it could be done with. */
 export function sureOfThing(
   tokens: readonly Token[],
   verb: number,

@@ -3,7 +3,7 @@ import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import { isNamedThing } from './thing-names.ts';
 
-/** Deeds in which somebody goes, and in which somebody only is somewhere. */
+/** Actions of moving, and of being somewhere. */
 const going: ReadonlySet<ReadingAction> = new Set<ReadingAction>(['walk', 'arrive', 'leave', 'follow']);
 const still: ReadonlySet<ReadingAction> = new Set<ReadingAction>(['stand', 'wait', 'look', 'sit', 'think']);
 

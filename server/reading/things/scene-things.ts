@@ -53,15 +53,15 @@ const numbers: Readonly<Record<string, number>> = {
   cent: 40,
 };
 const ofHeart = /^(?:like|as|is|was|are|comme|est|very|so|too|très|trop)$/;
-/** What is not there: "no shoes", « pas de cahier ». */
+/** Words that say that a thing is not there: "no shoes", « pas de cahier ». */
 const absent = /^(?:no|without|sans|aucune?|ni|nor)$/;
-/** Somebody is in them. */
+/** Clothes, which are drawn on people. */
 const worn = wordClass('scene-things', 'worn');
 const wearing = /^(?:wears?|wore|wearing|worn|porte|portait|portaient|portant|vêtue?|habillée?)$/;
 const putsOn = /\b(?:put|puts|putting|pulled) on\b|(?<!\p{L})(?:enfila|enfile|enfiler)(?!\p{L})/u;
-/** Words that only name a thing behind one of these; elsewhere they are verbs, or something else. */
+/** Words that are things only after an article or the like; elsewhere they are verbs. */
 const asNoun = wordClass('scene-things', 'as-noun');
-/** What is part of a body when it is somebody's. */
+/** Words that mean a part of the body when they have an owner. */
 const ofBody = /^(?:chest|palms?|nails?|temples?|soles?|trunk|calf|lashes)$/;
 /** Nouns that take the one before them as their kind. */
 const heads = wordClass('scene-things', 'heads');
@@ -233,7 +233,7 @@ function thingMeant(
   return [];
 }
 
-/** What is drawn is on the page; what it is drawn with is there. */
+/** Drawing tools, which are there; what somebody draws with them is only on the page. */
 const tools = /(?:pencil|crayon|pen|brush|paint|chalk|paper|notebook|book|board|desk|table|stick|sand|easel|pot)$/;
 
 const paints = /^(?:paint|repaint|peindre|repeindre|tar|varnish)$/;

@@ -57,9 +57,8 @@ const gone: ReadonlySet<Draft['action']> = new Set<Draft['action']>(['eat', 'dri
 const mostThings = 3;
 
 /**
- * The tale's own thing stays with whoever had it while they stay in one place, though the next scene does not name it:
- * the cake is still on his knees. `main` are the things that the tale turns on, those first
- * that it names most often.
+ * Keeps the thing that the tale is about with the person who had it while the tale stays in one place, though the next
+ * scene does not name it: the cake is still on his knees. `main` lists those things, the most often named first.
  */
 export function withCarried(
   drafts: readonly Draft[],

@@ -79,7 +79,7 @@ const isBehindAnimal = ({ tokens }: SentencePeople, at: number): boolean =>
 const startsClause = (before: Token | undefined, language: 'en' | 'fr') =>
   !before?.isWord || peopleGrammar(language).conjunctions.has(before.low);
 
-/** Whether God is named as the subject before a token, and no man after that. */
+/** Whether the last subject named before a token is God. */
 function lastGod({ tokens, language, spots, who, isSaid }: Omit<SentencePeople, 'things'>, before: number): boolean {
   const { gods } = peopleGrammar(language);
   const god = tokens
@@ -112,7 +112,7 @@ export function meansGod(sentence: SentencePeople, index: number): boolean {
   return isAlone && language === 'en' && tokens[from]!.low === 'he' && present.test(tokens[from + 1]?.low ?? '');
 }
 
-/** Whether a pronoun rather means the thing of the previous sentence than somebody. */
+/** Whether a pronoun means the thing of the previous sentence rather than a person. */
 export function thingBefore(sentence: SentencePeople, index: number): boolean {
   const { at, language, memory, spots, roles, things } = sentence;
   const spot = spots[index]!;

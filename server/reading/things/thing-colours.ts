@@ -22,7 +22,7 @@ function colourNames(): Record<ReadingLanguage, ReadonlyMap<string, string>> {
   return read;
 }
 
-/** How far a colour may stand from its thing, in words. */
+/** The most words between a colour and its thing. */
 const reach = 3;
 /** Between a colour and its thing: "a green woollen scarf", "a red and white flag". */
 const ends: Readonly<Record<ReadingLanguage, RegExp>> = {
@@ -78,7 +78,7 @@ function isOfNext(tokens: readonly Token[], at: number, language: ReadingLanguag
   );
 }
 
-/** Every house of a tale has doors of its own: their colour does not stay. */
+/** Things of which a tale has many: their colour is not kept. */
 const changing = /^(?:door|window|wall|house|roof|curtain|light|flower|book|stone|cloth)$/;
 
 type Told = { readonly scene: number; readonly colour: string };
@@ -117,7 +117,7 @@ export class LooksOfThings {
     const full = this.#fullest(kind);
     const colours = this.#colours.get(kind) ?? this.#colours.get(full) ?? [];
     const before = colours.filter((told) => told.scene <= scene).at(-1);
-    // Told later, and never another one: it had that colour all the time.
+    // A colour that the tale mentions later, and never a different one: the thing had it all the time.
     const later = new Set(colours.map(({ colour }) => colour)).size === 1 ? colours[0] : undefined;
     const colour = own ?? (before ?? later)?.colour;
     const cm = ownCm ?? this.#cm.get(kind) ?? this.#cm.get(full);

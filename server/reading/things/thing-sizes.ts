@@ -34,7 +34,7 @@ const smaller = /^(?:smaller|no|moins)$/;
 const shrinks = /^(?:small|little|smaller|petite?s?)$/;
 /** A child of two is 86 cm tall, and grows 6.5 cm a year. */
 const childHigh = (years: number) => Math.round(86 + (years - 2) * 6.5);
-/** Another thing begins. */
+/** Words that begin another thing. */
 const articles = /^(?:the|an?|his|her|their|le|la|l'|les|une?|des|son|sa|ses|leurs?)$/;
 const longest = 12;
 

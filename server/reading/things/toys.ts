@@ -11,7 +11,7 @@ const beast = 'teddy bear';
 const rolling = wordClass('toys', 'rolling');
 const others = /^(?:train|plane|airplane)$/;
 
-/** What a vehicle is called when it is a toy; null for what rolls or sails in no nursery. */
+/** The name of a vehicle as a toy; null for vehicles that are no toys. */
 const toyOf = (vehicle: string): string | null =>
   rolling.test(vehicle) ? 'toy car' : others.test(vehicle) ? `toy ${vehicle}` : null;
 
