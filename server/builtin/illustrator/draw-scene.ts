@@ -1,3 +1,4 @@
+// From an order to the SVG of a picture: sets the stage, draws the surroundings, then people and things over them.
 import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { afloat as inBoats } from './actions/afloat.ts';
 import { box, place } from './drawing/brush.ts';

@@ -1,3 +1,5 @@
+// The built-in illustrator: from a picture order to a JPEG with the data of what moves in it. The entry point of this
+// module.
 import sharp from 'sharp';
 import type { Illustrator, Picture, PictureOrder } from '#server/ports/illustrator.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';

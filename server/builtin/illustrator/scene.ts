@@ -1,3 +1,4 @@
+// A scene is what a picture shows (people, things, place, light), independent of how it is drawn.
 import type {
   ReadingAction,
   ReadingAge,

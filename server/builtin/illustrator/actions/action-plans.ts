@@ -1,3 +1,5 @@
+// Reads action-plans.yaml, which says for each action where people stand, what they do and what they hold. One way to
+// show an action is a plan.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type ReadingAction, type ReadingEra, readingActions, readingEras } from '#shared/pictures/scene-reading.ts';

@@ -1,3 +1,4 @@
+// Chooses a plan for a scene, and gives each person a part in it: actor, target or onlooker.
 import { type Plan, plansOf } from './action-plans.ts';
 import type { AnimalKind } from '../staging/kinds.ts';
 import { animals } from '../animals/herd.ts';

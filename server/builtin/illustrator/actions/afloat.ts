@@ -1,3 +1,4 @@
+// Draws scenes on the water that everybody knows: the boat in the storm, Noah's ark, Jonah's fish, Peter on the waves.
 import { animals } from '../animals/herd.ts';
 import { moodFeeling, type Placed } from '../staging/blocking.ts';
 import { place } from '../drawing/brush.ts';

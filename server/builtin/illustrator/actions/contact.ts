@@ -1,3 +1,5 @@
+// Brings people so close together that hands reach what they touch. Positions are in figure units: a grown man is 200
+// tall.
 import { body } from '../body/body.ts';
 import type { Blocking, Placed } from '../staging/blocking.ts';
 import { between, type Point } from '../drawing/curve.ts';

@@ -1,3 +1,4 @@
+// Knows which things count as which kind for a plan, so that "old red buses" are vehicles.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { withoutSize } from '../things/thing-words.ts';

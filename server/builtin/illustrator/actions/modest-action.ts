@@ -1,3 +1,4 @@
+// Replaces an action whose usual picture would be misleading by a plainer one.
 import { actionNeeds } from '#shared/tale/action-needs.ts';
 import type { ReadingAction, ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';

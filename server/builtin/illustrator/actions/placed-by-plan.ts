@@ -1,3 +1,4 @@
+// Turns a person of a plan into a placed figure: posture, feeling, and what is held.
 import type { Part } from './action-plans.ts';
 import { oval } from '../drawing/brush.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';

@@ -1,3 +1,4 @@
+// Places people and things of a scene by its plan. The main file of this folder.
 import type { Furnishing, Part, Plan } from './action-plans.ts';
 import { planFor, type Player, type Roles } from './action-roles.ts';
 import { aboard } from '../staging/aboard.ts';

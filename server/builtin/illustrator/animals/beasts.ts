@@ -1,3 +1,4 @@
+// Drawings of farm animals and pets, each looking right.
 import { blob, fill, line, place } from '../drawing/brush.ts';
 import { shade, tint } from '../light/colour.ts';
 import { ear, fourLegged } from './four-legged.ts';

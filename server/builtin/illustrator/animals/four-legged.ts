@@ -1,3 +1,4 @@
+// The shared drawing of animals on four legs, from a description of their build.
 import { blob, fill, line, oval, place } from '../drawing/brush.ts';
 import { shade, tint } from '../light/colour.ts';
 import { limb, type Point, soft } from '../drawing/curve.ts';

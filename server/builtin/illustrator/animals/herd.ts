@@ -1,3 +1,4 @@
+// All animals by kind, with the size they are drawn at.
 import type { AnimalKind } from '../staging/kinds.ts';
 import { cat, dog, donkey, goat, horse, ox, pig, ram } from './beasts.ts';
 import { dove, fish, flyer, frog, hen, percher, snake, whale } from './small.ts';

@@ -1,3 +1,4 @@
+// Visible marks of people: a pregnant belly, a baby on the back, a school bag, a stick, a wheelchair.
 import { type Brush, fill, line, oval, place } from '../drawing/brush.ts';
 import { shade, tint } from '../light/colour.ts';
 import { n, type Point, sharp, soft } from '../drawing/curve.ts';

@@ -1,3 +1,4 @@
+// The outline of a body in a robe, from the positions of its limbs.
 import type { Point } from '../drawing/curve.ts';
 import { foot, legsInMotion, type Lower } from './legs-in-motion.ts';
 import type { Legs, Pose } from './pose-bases.ts';

@@ -1,3 +1,4 @@
+// What ordinary people of Bible times wear, by kind: shepherds, fishermen, widows.
 import type { Culture } from '../looks/culture.ts';
 import type { PersonKind } from '../staging/kinds.ts';
 import { grey } from './costumes-of-note.ts';

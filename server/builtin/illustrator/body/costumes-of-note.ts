@@ -1,3 +1,4 @@
+// What well-known kinds of people of Bible times wear: kings, priests, prophets, soldiers, angels.
 import type { Culture } from '../looks/culture.ts';
 import type { PersonKind } from '../staging/kinds.ts';
 import type { Look } from '../looks/look.ts';

@@ -1,3 +1,4 @@
+// What the drawing of one person depends on.
 import type { Point } from '../drawing/curve.ts';
 import type { Feeling, Look } from '../looks/look.ts';
 import type { Posture } from './pose.ts';

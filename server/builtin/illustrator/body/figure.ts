@@ -1,3 +1,4 @@
+// Draws one whole person from body, clothes, head and hands. The main file of this folder.
 import { backOfRobe } from './back-of-body.ts';
 import { headFromBehind } from './back-of-head.ts';
 import { body } from './body.ts';

@@ -1,3 +1,4 @@
+// Robes of people who kick, leap, climb or crouch.
 import type { Point } from '../drawing/curve.ts';
 import type { Legs } from './pose-bases.ts';
 

@@ -1,3 +1,4 @@
+// The basic poses from which all postures are made, as positions of joints.
 import type { Point } from '../drawing/curve.ts';
 
 export type Legs =

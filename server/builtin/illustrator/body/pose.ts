@@ -1,3 +1,4 @@
+// All postures by name.
 import { deeds } from './postures-of-deeds.ts';
 import { flat, kneeling, onGround, type Pose, seated, up } from './pose-bases.ts';
 

@@ -1,3 +1,4 @@
+// Postures of everyday actions.
 import { flat, kneeling, onGround, type Pose, seated, up } from './pose-bases.ts';
 
 const bent: Pose = { ...up, hip: [-9, -84], neck: [18, -134], head: [29, -155], nod: 18 };

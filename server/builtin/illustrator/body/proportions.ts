@@ -1,3 +1,4 @@
+// How bodies of each age differ: height, size of the head, width.
 import type { ReadingAge } from '#shared/pictures/scene-reading.ts';
 import type { Pose } from './pose.ts';
 import type { Point } from '../drawing/curve.ts';

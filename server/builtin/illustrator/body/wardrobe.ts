@@ -1,3 +1,4 @@
+// Chooses how each person of Bible times looks: face, hair and clothes, the same in every picture of a tale.
 import type { ReadingAge, ReadingEra } from '#shared/pictures/scene-reading.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { contrast, mix } from '../light/colour.ts';

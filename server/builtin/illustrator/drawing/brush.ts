@@ -1,3 +1,4 @@
+// The few SVG shapes and paints that all drawings are made of.
 import { n, type Point, sharp, soft } from './curve.ts';
 import type { FigureOrder } from '../body/figure-order.ts';
 

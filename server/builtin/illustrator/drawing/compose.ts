@@ -1,3 +1,4 @@
+// Draws people, animals and things at their places, the far ones first, and chooses how near the camera is.
 import { beasts, furniture, outside } from '../staging/beasts-in-scene.ts';
 import type { Blocking, Placed, Thing } from '../staging/blocking.ts';
 import { place } from './brush.ts';

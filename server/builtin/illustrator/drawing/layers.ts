@@ -1,3 +1,4 @@
+// Layers of land that many places share, in the colours of the hour and the weather.
 import { mix } from '../light/colour.ts';
 import { dapple, specks } from '../scenery/growth.ts';
 import { grass, ground, haze, ridge } from '../scenery/land.ts';

@@ -1,3 +1,4 @@
+// Converts positions on the stage to positions on the page.
 import { animals } from '../animals/herd.ts';
 import type { Placed } from '../staging/blocking.ts';
 import type { Look } from '../looks/look.ts';

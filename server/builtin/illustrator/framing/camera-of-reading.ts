@@ -1,3 +1,4 @@
+// The camera for a scene with a reading: how near people are for each shot.
 import type { Blocking, Placed, Thing } from '../staging/blocking.ts';
 import type { Camera } from '../drawing/on-page.ts';
 import { type Frame, frameOf } from './framing.ts';

@@ -1,3 +1,4 @@
+// Where the faces of a picture are, so that a film can zoom in on them.
 import type { PictureOrder } from '#server/ports/illustrator.ts';
 import type { Face } from '#shared/motion/sight.ts';
 import { faceAt } from '../drawing/on-page.ts';

@@ -1,3 +1,4 @@
+// Which part of the staged people each close shot shows: faces, half figures, hands, over the shoulder.
 import type { ReadingShot } from '#shared/pictures/scene-reading.ts';
 import type { Placed, Thing } from '../staging/blocking.ts';
 import { handAt, jointAt, reachOf } from '../actions/contact.ts';

@@ -1,3 +1,4 @@
+// Rearranges people for close shots: faces turned to us, hands free of faces.
 import type { Placed } from '../staging/blocking.ts';
 import { headOf } from './framing.ts';
 import { isOfActionKind } from '../actions/kinds-of-action-things.ts';

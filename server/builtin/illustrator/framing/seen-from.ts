@@ -1,3 +1,4 @@
+// Changes a shot that would not suit its scene, such as a far view of two people in a room.
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { Scene } from '../scene.ts';
 

@@ -1,3 +1,4 @@
+// Brings people closer together for pictures that are higher than wide.
 import type { Blocking, Placed, Thing } from '../staging/blocking.ts';
 import { reachOf, type Touch } from '../actions/contact.ts';
 import type { Look } from '../looks/look.ts';

@@ -1,3 +1,4 @@
+// Foreground for places: near ground, and for views without people, plants or walls that frame them.
 import { place } from '../drawing/brush.ts';
 import { type NearGround, nearestGround, onNearGround } from '../scenery/near-ground.ts';
 import { thingsOfOld } from '../of-old/things-of-old.ts';

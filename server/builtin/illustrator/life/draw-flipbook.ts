@@ -1,3 +1,4 @@
+// A flipbook is a part of a picture in several versions (eyes closed, mouth open). Draws its cells.
 import sharp from 'sharp';
 import type { PictureOrder } from '#server/ports/illustrator.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';

@@ -1,3 +1,4 @@
+// Tails and ears that flick now and then.
 import type { FlipbookPlan } from './flipbook-plan.ts';
 import { grown, joined } from './matrix.ts';
 import { heightOf, onPage, type Page, widthOf } from './page.ts';

@@ -1,3 +1,4 @@
+// Chooses what gets a flipbook in a picture: blinks, speaking mouths, gestures, flames.
 import type { Brush } from '../drawing/brush.ts';
 import { flatOpacity } from '../draw-scene.ts';
 import { seesWith } from '../body/eyes.ts';

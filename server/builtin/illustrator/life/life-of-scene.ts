@@ -1,3 +1,4 @@
+// Collects everything that moves in a picture for films. The main file of this folder.
 import type { PictureOrder } from '#server/ports/illustrator.ts';
 import type { Rasterizer } from '#server/ports/rasterizer.ts';
 import type { Flipbook, PictureLife } from '#shared/motion/picture-life.ts';

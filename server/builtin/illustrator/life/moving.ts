@@ -1,3 +1,5 @@
+// Marks in the SVG that say which parts of a drawing can move.
+
 /** What of a scenery moves in a film. */
 export type MovingKind =
   | 'flame'

@@ -1,3 +1,4 @@
+// Cuts a part out of a drawing, so that only this part is redrawn for a flipbook.
 import { type Box, boxUnder, cornersOf, grown, inverse, meets } from './matrix.ts';
 import type { SvgNode } from './svg-nodes.ts';
 

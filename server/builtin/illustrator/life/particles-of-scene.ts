@@ -1,3 +1,4 @@
+// What drifts through the air of a picture: dust, leaves, birds, rain.
 import type { Particles } from '#shared/motion/picture-life.ts';
 import type { Stage } from '../staging/stage.ts';
 import type { Box } from './matrix.ts';

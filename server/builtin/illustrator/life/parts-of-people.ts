@@ -1,3 +1,4 @@
+// How bodies move while people do nothing: breathing, nodding.
 import type { Warp } from '#shared/motion/picture-life.ts';
 import { grown, meets } from './matrix.ts';
 import { areaOn, heightOf, type Page, pointOn } from './page.ts';

@@ -1,3 +1,4 @@
+// How trees, cloth, water, fires and lamps move.
 import type { Glow, Particles, Warp } from '#shared/motion/picture-life.ts';
 import { type Box, boxRound, grown, joined, meets } from './matrix.ts';
 import type { MovingKind } from './moving.ts';

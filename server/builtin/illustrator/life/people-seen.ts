@@ -1,3 +1,4 @@
+// Finds the drawn people again in the SVG of a picture.
 import type { FigureOrder } from '../body/figure-order.ts';
 import { poseOfFigure } from '../body/figure.ts';
 import type { Pose } from '../body/pose.ts';

@@ -1,3 +1,4 @@
+// Finds walls, doors and posts, near which nothing may bend.
 import type { Box } from './matrix.ts';
 import { heightOf, type Page, widthOf } from './page.ts';
 import type { SvgNode } from './svg-nodes.ts';

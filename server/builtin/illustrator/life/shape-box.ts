@@ -1,3 +1,4 @@
+// The bounding box of an SVG shape.
 import { type Box, boxRound, grown } from './matrix.ts';
 
 /** How many numbers each command of a path takes. */

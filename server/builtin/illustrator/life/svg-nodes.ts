@@ -1,3 +1,4 @@
+// Reads the SVG of a picture into nodes with their position on the page.
 import { type Box, boxUnder, joined, type Matrix, matrixOf, meets, times } from './matrix.ts';
 import { shapeBox } from './shape-box.ts';
 

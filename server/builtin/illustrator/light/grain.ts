@@ -1,3 +1,4 @@
+// Lays a texture of paper over a finished picture.
 import type { Sharp } from 'sharp';
 import { chance } from '../drawing/random.ts';
 

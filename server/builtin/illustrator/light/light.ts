@@ -1,3 +1,4 @@
+// The colours of sky and light for each hour, weather and mood.
 import { mix, saturate } from './colour.ts';
 import type { Mood, Time, Weather } from '../scene.ts';
 

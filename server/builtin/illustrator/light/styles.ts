@@ -1,3 +1,4 @@
+// The four styles in which pictures are drawn.
 import type { Sharp } from 'sharp';
 import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { type Cutout, onPaper } from './grain.ts';

@@ -1,3 +1,4 @@
+// The style "watercolour".
 import { setImmediate as breathe } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { Cutout } from './grain.ts';

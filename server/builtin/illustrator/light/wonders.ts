@@ -1,3 +1,4 @@
+// Surroundings of miracles: creation, heaven, the parted sea, the empty tomb.
 import { blob, box, fill, line, oval, place } from '../drawing/brush.ts';
 import { mix, shade, tint } from './colour.ts';
 import { n, type Point, soft } from '../drawing/curve.ts';

@@ -1,3 +1,4 @@
+// Applies the looks that a creator wrote in the model sheet.
 import type { PictureCast } from '#server/ports/illustrator.ts';
 import { castNames } from '#shared/pictures/cast.ts';
 import type { Look } from './look.ts';

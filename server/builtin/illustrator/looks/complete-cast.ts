@@ -1,3 +1,4 @@
+// Adds people whom an event needs though the text does not name them.
 import type { CastMember, Place, SceneEvent } from '../scene.ts';
 
 /** The people of a scene, including those that its event requires; empty only for creation. */

@@ -1,3 +1,4 @@
+// The type of a cultural context: skin, cloth, trees and houses.
 import type { Headwear, Look } from './look.ts';
 
 /** What a cultural context looks like: people, cloth, land, trees and houses. */

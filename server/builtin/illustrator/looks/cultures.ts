@@ -1,3 +1,4 @@
+// The six cultural contexts.
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import type { Culture } from './culture.ts';
 

@@ -1,3 +1,4 @@
+// Draws the portrait of one entry of the model sheet.
 import { msg } from '@lingui/core/runtime-macro';
 import { castNames, type CastMember } from '#shared/pictures/cast.ts';
 import type { PictureOrder } from '#server/ports/illustrator.ts';

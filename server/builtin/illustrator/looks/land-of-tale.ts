@@ -1,3 +1,4 @@
+// Chooses the landscape of a modern tale, which may differ from the culture of its people.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Changes a look by what a tale says of a person: glasses, grey hair, a hat, one arm.
 import type { ReadingEra, ReadingMark } from '#shared/pictures/scene-reading.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { contrast, mix } from '../light/colour.ts';

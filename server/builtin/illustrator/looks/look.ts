@@ -1,3 +1,4 @@
+// A look is how a person appears in every picture of a tale: face, hair and clothes.
 import type { ReadingAge } from '#shared/pictures/scene-reading.ts';
 import type { Attire } from '../today/attire.ts';
 

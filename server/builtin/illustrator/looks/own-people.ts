@@ -1,3 +1,4 @@
+// Matches entries of the model sheet with people whom the illustrator knows.
 import type { PictureCast } from '#server/ports/illustrator.ts';
 import { type CastMember, castNames } from '#shared/pictures/cast.ts';
 import type { PersonKind } from '../staging/kinds.ts';

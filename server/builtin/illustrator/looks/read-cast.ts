@@ -1,3 +1,4 @@
+// Finds the people in a prompt by word lists, for scenes without a reading.
 import { type Person, people } from '../reading/lexicon-people.ts';
 import type { Words } from '../reading/read-words.ts';
 import type { CastMember, SceneEvent } from '../scene.ts';

@@ -1,3 +1,4 @@
+// Recognises that two names in a tale mean the same well-known person.
 import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { pictureViewIn } from '#shared/motion/picture-views.ts';
 import { recognise } from '../staging/known-tableaux.ts';

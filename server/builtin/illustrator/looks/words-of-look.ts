@@ -1,3 +1,4 @@
+// Understands the words of a look ("grey beard, red robe").
 import { grey, white } from '../body/costumes-of-note.ts';
 import type { Headwear, Look } from './look.ts';
 

@@ -1,3 +1,4 @@
+// Landscapes of Bible times, from the plans in land-of-old.yaml.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,3 +1,5 @@
+// Word lists with weights, and finding them in a text: the older way to read a scene, used where there is no reading.
+
 /** An entry of a lexicon: what words say so, and how strongly (1 is usual). */
 export type Entry<T> = { readonly words: RegExp; readonly means: T; readonly weight: number };
 

@@ -1,3 +1,4 @@
+// Finds the drawing of a thing or an animal by its English name.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { ReadingEra } from '#shared/pictures/scene-reading.ts';

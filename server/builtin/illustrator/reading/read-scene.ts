@@ -1,3 +1,4 @@
+// Makes a scene of an order: a well-known scene, a reading of the text, or (without one) word lists.
 import type { PictureOrder } from '#server/ports/illustrator.ts';
 import { pictureViewIn } from '#shared/motion/picture-views.ts';
 import type { PersonKind } from '../staging/kinds.ts';

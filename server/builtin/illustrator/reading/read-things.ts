@@ -1,3 +1,4 @@
+// Finds animals and things in a prompt by word lists, for scenes without a reading.
 import { find } from './lexicon.ts';
 import { animalWords, propWords } from './lexicon-things.ts';
 import type { AnimalKind, Prop } from '../staging/kinds.ts';

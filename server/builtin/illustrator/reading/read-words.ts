@@ -1,3 +1,5 @@
+// Separates what a prompt tells from what is said aloud in it.
+
 /** One prompt, taken apart into what is told and what is said aloud. */
 export type Words = {
   /** Everything that the picture may show. */

@@ -1,3 +1,4 @@
+// Turns a reading (from server/reading) into a scene that the illustrator can draw.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { PictureOrder } from '#server/ports/illustrator.ts';

@@ -1,3 +1,4 @@
+// Writes into the JPEG where its main subject and the faces are.
 import type { Face } from '#shared/motion/sight.ts';
 
 const tags = { exifPart: 0x8769, subjectArea: 0x9214, comment: 0x9286 } as const;

@@ -1,3 +1,4 @@
+// Houses, gates and temples of the six cultural contexts.
 import { box, fill, line, oval, place, poly } from '../drawing/brush.ts';
 import { mix, shade, tint } from '../light/colour.ts';
 import type { Culture } from '../looks/culture.ts';

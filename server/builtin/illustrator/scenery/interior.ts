@@ -1,3 +1,4 @@
+// Draws rooms of Bible times.
 import { box, line, poly } from '../drawing/brush.ts';
 import { mix, shade, tint } from '../light/colour.ts';
 import { n } from '../drawing/curve.ts';

@@ -1,3 +1,4 @@
+// Draws places under the sky that have no plan of their own.
 import { line, place } from '../drawing/brush.ts';
 import { gate, house, temple, town } from './buildings.ts';
 import { mix, shade, tint } from '../light/colour.ts';

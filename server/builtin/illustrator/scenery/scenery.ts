@@ -1,3 +1,4 @@
+// Draws the surroundings of a scene: chooses the room or the landscape. The main file of this folder.
 import { place } from '../drawing/brush.ts';
 import { room } from './interior.ts';
 import { cave } from '../of-old/cave.ts';

@@ -1,3 +1,4 @@
+// Pictures of a single thing without people.
 import type { Thing } from '../staging/blocking.ts';
 import { box, line, oval, place } from '../drawing/brush.ts';
 import { mix, shade, tint } from '../light/colour.ts';

@@ -1,3 +1,4 @@
+// Puts people of a scene into a boat when it is on the water.
 import type { Plan } from '../actions/action-plans.ts';
 import type { Acted } from '../actions/contact.ts';
 import { isOfActionKind } from '../actions/kinds-of-action-things.ts';

@@ -1,3 +1,4 @@
+// Finds free places for animals and large things.
 import { animals } from '../animals/herd.ts';
 import type { Blocking, Thing } from './blocking.ts';
 import { ark, smallBoat } from '../props/boat.ts';

@@ -1,3 +1,4 @@
+// The types of a staging: where people and things are. "Blocking" is the stage term for placing actors.
 import type { ReadingEra } from '#shared/pictures/scene-reading.ts';
 import type { Point } from '../drawing/curve.ts';
 import type { Feeling } from '../looks/look.ts';

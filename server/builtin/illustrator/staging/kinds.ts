@@ -1,3 +1,4 @@
+// The kinds of people, animals and things that the illustrator can draw.
 import type { Keepsake } from '../body/keepsake-kinds.ts';
 
 /** Kinds of people; a kind decides what somebody wears, not who they are. */

@@ -1,3 +1,5 @@
+// A tableau is the traditional picture of a well-known Bible scene. Collects all of them, and recognises which one a
+// text tells.
 import { type Cue, cuesOf, type Tableau } from './tableau.ts';
 import { acts } from '../tableaux/acts.ts';
 import { atSea } from '../tableaux/at-sea.ts';

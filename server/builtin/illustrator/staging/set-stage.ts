@@ -1,3 +1,4 @@
+// Prepares a picture before anything is drawn: scene, light, camera, people with their looks and places.
 import type { PictureOrder } from '#server/ports/illustrator.ts';
 import type { Blocking, Placed } from './blocking.ts';
 import { brush } from '../drawing/brush.ts';

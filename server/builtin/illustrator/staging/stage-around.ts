@@ -1,3 +1,4 @@
+// Places onlookers, sleeping babies and animals around what happens.
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import type { Plan } from '../actions/action-plans.ts';
 import type { Player } from '../actions/action-roles.ts';

@@ -1,3 +1,4 @@
+// Places people by the lines of a tableau.
 import type { Blocking, Placed, Thing } from './blocking.ts';
 import { held } from '../props/held.ts';
 import type { Chance } from '../drawing/random.ts';

@@ -1,3 +1,4 @@
+// The page of a picture and everything that its drawings depend on.
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import type { Brush } from '../drawing/brush.ts';
 import type { Culture } from '../looks/culture.ts';

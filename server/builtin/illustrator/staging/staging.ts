@@ -1,3 +1,4 @@
+// Places people by the event of a scene, for scenes without a reading.
 import { type Blocking, type Players, players } from './blocking.ts';
 import { tableauOf } from './known-tableaux.ts';
 import { stageTableau } from './stage-tableau.ts';

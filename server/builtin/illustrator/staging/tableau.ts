@@ -1,3 +1,4 @@
+// The type of a tableau, and the small language in which its lines are written.
 import { people as known } from '../reading/lexicon-people.ts';
 import type { AnimalKind, PersonKind, Prop } from './kinds.ts';
 import type { Feeling } from '../looks/look.ts';

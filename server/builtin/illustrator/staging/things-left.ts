@@ -1,3 +1,4 @@
+// Finds a place for things of a reading that its plan does not use: in a free hand, on a table, on the ground.
 import type { Plan } from '../actions/action-plans.ts';
 import type { Thing } from './blocking.ts';
 import { isOfActionKind } from '../actions/kinds-of-action-things.ts';

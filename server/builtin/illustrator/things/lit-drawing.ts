@@ -1,3 +1,4 @@
+// Shades a drawing from the side of the light.
 import { shade, tint } from '../light/colour.ts';
 import { n } from '../drawing/curve.ts';
 import type { Box } from './thing-table.ts';

@@ -1,3 +1,4 @@
+// Adapts the colours of icons to those of our drawings.
 import { mix } from '../light/colour.ts';
 
 /** The most colourful that a thing may be (0 to 1), and the darkest and the brightest. */

@@ -1,3 +1,4 @@
+// Draws an everyday thing by its English name, at its true size beside people.
 import type { ReadingEra } from '#shared/pictures/scene-reading.ts';
 import { oval, place } from '../drawing/brush.ts';
 import { n, type Point } from '../drawing/curve.ts';

@@ -1,3 +1,4 @@
+// Reads the table of drawable things: names, drawing, size in centimetres, where a hand holds them.
 import { readFileSync } from 'node:fs';
 import type { ReadingEra } from '#shared/pictures/scene-reading.ts';
 import { sizeIn, wanted } from './thing-words.ts';

@@ -1,3 +1,5 @@
+// Breaks the name of a thing down to names that the table may have: "her red bags" to "bag".
+
 /** Before a name they change nothing: whose it is, how many, how it looks. */
 const openers =
   /^(?:the|an?|his|her|my|our|your|their|its|this|that|these|those|some|one|two|three|four|five|six|seven|eight|nine|ten|few|several|many|old|new|big|large|small|little|tiny|huge)\s+/;

@@ -1,3 +1,4 @@
+// Recolours a drawing: a blue bucket from a red one.
 import { shade, tint } from '../light/colour.ts';
 
 type Tone = { readonly hue: number; readonly pure: number; readonly level: number };

@@ -1,3 +1,4 @@
+// The type of modern clothes.
 import { z } from 'zod';
 
 /** The cuts, prints and details that today's clothes are drawn from. */

@@ -1,3 +1,4 @@
+// Draws a body in modern clothes.
 import { body } from '../body/body.ts';
 import { type Brush, fill, line } from '../drawing/brush.ts';
 import { shade, tint } from '../light/colour.ts';

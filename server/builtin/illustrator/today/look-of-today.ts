@@ -1,3 +1,4 @@
+// Chooses how each person of a modern tale looks: face, hair and clothes.
 import type { ReadingAge } from '#shared/pictures/scene-reading.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { contrast, mix } from '../light/colour.ts';

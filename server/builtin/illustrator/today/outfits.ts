@@ -1,3 +1,4 @@
+// Reads outfits.yaml: which clothes people of each role and culture wear today.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// Draws what covers the trunk of a body in modern clothes.
 import { type Brush, fill, line, oval, place } from '../drawing/brush.ts';
 import { shade, tint } from '../light/colour.ts';
 import { between, n, type Point, sharp, soft } from '../drawing/curve.ts';

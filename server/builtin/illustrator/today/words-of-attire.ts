@@ -1,3 +1,4 @@
+// Understands words for modern clothes ("a blue shirt and jeans").
 import { cloths, colourIn, phrases, type Words } from '../looks/words-of-look.ts';
 import type { Attire, PrintName } from './attire.ts';
 

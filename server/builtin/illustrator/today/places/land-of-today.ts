@@ -1,3 +1,4 @@
+// Landscapes and streets of today, from the plans in lands.yaml.
 import { isOfActionKind } from '../../actions/kinds-of-action-things.ts';
 import { box, fill, line, oval, place } from '../../drawing/brush.ts';
 import { mix, shade, tint } from '../../light/colour.ts';

@@ -1,3 +1,4 @@
+// A part is a drawing that a plan of a place can name. Its type, and simple shapes for parts.
 import { box, line, oval } from '../../drawing/brush.ts';
 import { shade, tint } from '../../light/colour.ts';
 import { n } from '../../drawing/curve.ts';

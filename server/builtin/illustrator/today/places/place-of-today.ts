@@ -1,3 +1,4 @@
+// Chooses which plan of a room or landscape is drawn for each place of today.
 import { outdoors } from '../../scenery/outdoors.ts';
 import type { Scenery, Stage } from '../../staging/stage.ts';
 import type { Place, Scene } from '../../scene.ts';

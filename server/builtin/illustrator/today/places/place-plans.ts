@@ -1,3 +1,4 @@
+// Reads the plans of modern rooms, landscapes and houses.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';

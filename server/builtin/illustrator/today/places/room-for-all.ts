@@ -1,3 +1,5 @@
+// Leaves things out of a row that has no room for all.
+
 /**
  * Where a thing is on the page: its middle, half its width, and the level that it stands or hangs on, in units of the
  * page.

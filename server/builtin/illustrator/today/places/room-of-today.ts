@@ -1,3 +1,4 @@
+// Draws rooms of today, from the plans in rooms.yaml.
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import { box, fill, line, oval, place, poly } from '../../drawing/brush.ts';
 import { mix, shade, tint } from '../../light/colour.ts';
