@@ -15,7 +15,7 @@ const x264 = [
 const colours = '-color_primaries bt709 -color_trc bt709 -colorspace bt709 -color_range tv';
 /**
  * Constant quality. Pictures that move evenly and fade evenly: B-frames lie exactly between their neighbours, so the
- * fastest preset with a long lookahead is smaller and nearer than `medium` (docs/bench.md).
+ * fastest preset with a long lookahead is smaller and nearer than `medium` (decision 039).
  */
 export const videoSettings: readonly string[] = (
   `-c:v libx264 -threads 1 -preset superfast -profile:v high -pix_fmt yuv420p -crf 21 -x264-params ${x264} ` +
@@ -23,7 +23,7 @@ export const videoSettings: readonly string[] = (
 ).split(' ');
 /**
  * Films of ours move evenly: B-frames lie between their neighbours, and a long look ahead is worth more than a slow
- * search (docs/bench.md).
+ * search (decision 039).
  */
 const evenMoves = 'bframes=5:b-adapt=0:b-pyramid=none:direct=temporal:mbtree=1:rc-lookahead=20';
 /** Pictures of a small film. Main profile plays on phones of ten years ago. */

@@ -13,7 +13,7 @@ export type Engine = {
   end(): Promise<void>;
 };
 
-/** Rows die young, and are few at a time; left alone, V8 keeps tens of megabytes for them (docs/bench.md). */
+/** Rows die young, and are few at a time; left alone, V8 keeps tens of megabytes for them (decision 078). */
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 
 /**

@@ -39,7 +39,7 @@ export type WorkerWord =
   | { readonly kind: 'finished' }
   | { readonly kind: 'failed'; readonly code: FailureCode | null; readonly message: string };
 
-/** What dies young in a worker is small; left alone, V8 keeps tens of megabytes for it in each (docs/bench.md). */
+/** What dies young in a worker is small; left alone, V8 keeps tens of megabytes for it in each (decision 078). */
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 /**
  * Where V8 keeps the code that every worker compiles: from the second film on, a worker starts in less than half of the

@@ -72,7 +72,7 @@ export async function planSmall(
 /**
  * What is drawn for the small copies of segments that are kept already, as those of another language: the same pieces,
  * with the small film's captions. At this size drawing them costs half of what it costs to take a kept segment apart
- * and to scale it (docs/bench.md).
+ * and to scale it (decision 062).
  */
 export const redrawnCopies = ({ copies, redrawn }: SmallPlan): PlannedSegment[] =>
   redrawn.flatMap(({ key, pieces }) => {
