@@ -8,7 +8,7 @@ type Size = Pick<FilmShape, 'width' | 'height'>;
 const share = 0.6;
 const bytesOfPixel = 150;
 /**
- * What one worker and its encoder hold at the peak, as measured: a fixed part and some bytes for each pixel of the frame.
+ * What one worker and its encoder hold at the peak, as measured: a fixed part, and some bytes a pixel of the frame.
  */
 const workerBytes = ({ width, height }: Size): number => 70e6 + bytesOfPixel * width * height;
 
