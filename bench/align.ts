@@ -16,7 +16,7 @@ import type { Word } from '#shared/film/timeline-parts.ts';
 import { bibleVersions, type Language, languages } from '#shared/vocabulary.ts';
 
 /**
- * How near estimated word times come to the true ones: `node bench/align.ts`, with the Bible files in `BIBLES_DIR`. The
+ * How close estimated word times are to the true ones: `node bench/align.ts`, with the Bible files in `BIBLES_DIR`. The
  * built-in narrator speaks and its word times are discarded.
  */
 

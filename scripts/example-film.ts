@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A whole picture every so many frames: in between, what changes slowly leaves blocks behind. */
+/** A whole picture every so many frames: in between, what changes slowly leaves compression artefacts. */
 const keyFrames = 5;
 
 async function make(film: string, parts: readonly (readonly number[])[]): Promise<void> {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The code and the values of the English message next to it, from which a screen makes the message in its own language.
- */
+/** A translatable message: its code and values, sent next to its English text. */
 export const Said = z.object({ id: z.string(), values: z.record(z.string(), z.unknown()).optional() });
 /** The answer of a call that has nothing else to say. */
 export const Ok = z.object({ ok: z.literal(true) });
@@ -10,11 +8,11 @@ export const Ok = z.object({ ok: z.literal(true) });
 export const Id = z.string().min(1).max(64);
 export const IdParam = z.object({ id: Id });
 export const TaleIdParam = z.object({ taleId: Id });
-/** Counts the writes of something; the next one must fit a column, too. */
+/** A version number, raised by each write; the next one must fit the database column. */
 export const Version = z.int().min(0).max(2_147_483_646);
 /** Seconds since 1970. */
 export const Seconds = z.int();
-/** A moment that somebody chooses, in seconds since 1970, up to the last of the year 9999. */
+/** A date that somebody chooses, in seconds since 1970, up to the year 9999. */
 const secondsOnly = 'Send the date in whole seconds since 1970, not in milliseconds.';
 export const Moment = z.int(secondsOnly).min(0, secondsOnly).max(253_402_300_799, secondsOnly);
 /** Milliseconds since 1970. */

@@ -73,7 +73,7 @@ export function englishOf(words: Words): string {
  * in English only.
  */
 export const codeOf = (words: Words): Said | null => (typeof words === 'string' ? null : bare(words));
-/** What was kept of words, as they were. */
+/** The stored message, as it was. */
 export const wordsOf = (english: string, said: Said | null): Words => (said ? { ...said, message: english } : english);
 /** A message as stored in JSON: its English is complete, with all values filled in. */
 export const keptWords = (words: Words): Words => wordsOf(englishOf(words), codeOf(words));
@@ -86,7 +86,7 @@ const bare = ({ id, values }: Said): Said => ({
   }),
 });
 
-/** Carries what was said beside an error's English, which the body keeps as it is specified. */
+/** Adds the translatable message to an error, whose English text stays in the body as specified. */
 export const saidHeader = 'studio-message';
 /** As the value of a header; empty when it would be too long for one. */
 export function encodeSaid(said: Said): string {

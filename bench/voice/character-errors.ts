@@ -1,7 +1,7 @@
 import { numberInWords } from './number-words.ts';
 import type { SpokenLanguage } from './verse-texts.ts';
 
-/** What was to be read and what was heard, and how many characters lie between them. */
+/** An expected text, what the recogniser heard, and the number of wrong characters. */
 export type Heard = {
   readonly reference: string;
   readonly expected: string;

@@ -152,8 +152,8 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
   }
 
   /**
-   * Of those for whom a child is free and who need not pause: nobody has two at once, and whoever goes first is first,
-   * then who had a turn longest ago.
+   * Chooses the next task among those with a free child process that need not pause. Nobody has two at once; foreground
+   * work goes first, then whoever has waited longest.
    */
   function nextJob(): Job | undefined {
     const turnOf = ({ line = '', goesFirst }: Job) => (goesFirst ? -1 : (lastTurn.get(line) ?? 0));

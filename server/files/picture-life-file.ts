@@ -66,7 +66,7 @@ export type KeptLife = {
 };
 
 /**
- * A JPEG that keeps what moves in it behind its own end, as photos do that keep a moment of film: programs that do not
+ * A JPEG that keeps what moves in it after its own end, as photos do that keep a moment of film: programs that do not
  * know of it show the picture alone. `cells` are WebP pictures, one list for each flipbook in order.
  */
 export function withLife(jpeg: Uint8Array, { parts }: PictureLife, cells: readonly (readonly Uint8Array[])[]): Buffer {

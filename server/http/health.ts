@@ -40,7 +40,7 @@ export type Part = {
 export type Watched = {
   /** Looks, unless it has just been looked at; waits `patienceMs` at most. */
   readonly look: () => Promise<readonly Trouble[]>;
-  /** What was found last, at once; looks behind the caller's back when that is old. */
+  /** The last result, at once; when it is old, a new check starts in the background. */
   readonly glance: () => readonly Trouble[];
 };
 

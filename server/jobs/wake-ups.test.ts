@@ -25,7 +25,7 @@ test('polls all kinds with one query every 5 s, and every second after a job or 
     (kind) => heard.push(kind),
     () => {},
   );
-  /** In how many of so many seconds something was asked. */
+  /** In how many of the given seconds something was asked. */
   const asked = async (seconds: number) => {
     let count = 0;
     for (let n = 0; n < seconds; n += 1) {

@@ -56,7 +56,7 @@ export async function openLive({ database, db, log, hears = true }: Parts) {
 
   return {
     events,
-    /** Hears what is committed from now on; call the answer to stop. */
+    /** Listens to what is committed from now on. Call the returned function to stop. */
     listen(listener: Listener): () => void {
       const set = listeners.get(listener.userId) ?? new Set();
       listeners.set(listener.userId, set.add(listener));

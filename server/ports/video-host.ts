@@ -72,7 +72,7 @@ export interface HostAccount {
     videoId: string,
     image: { bytes: Uint8Array; mime: 'image/png' | 'image/jpeg' },
   ): Promise<{ width: number; height: number }>;
-  /** Adding the same language and name again changes nothing; answers whether it was added now. */
+  /** Adding the same language and name again changes nothing; returns whether the track was added now. */
   addCaption(videoId: string, caption: HostCaption): Promise<boolean>;
   update(videoId: string, video: HostVideo): Promise<void>;
   /**

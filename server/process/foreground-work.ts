@@ -108,7 +108,7 @@ export function foregroundWork({
     tell();
   }
 
-  /** Lets work of this kind go first for at most `ms`; answers how to end that. */
+  /** Lets work of this kind go first for at most `ms`. Call the returned function to end that. */
   function goFirst(creator: string, kind: ForegroundKind, ms: number): () => void {
     const holder = { creator, kind };
     holders.add(holder);
@@ -156,7 +156,7 @@ export function foregroundWork({
         line.end();
       }
     },
-    /** Calls `listener` whenever it may have changed who must pause; answers how to end that. */
+    /** Calls `listener` whenever it may have changed who must pause. Call the returned function to stop. */
     onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

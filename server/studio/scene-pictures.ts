@@ -7,7 +7,7 @@ export type PictureRow = Row<'images'>;
 export type ScenePictures = (trx: Trx) => {
   /** Takes the frames of a tale out of their places, so that they can be given new ones. */
   leavePlaces(taleId: TaleId): Promise<void>;
-  /** Stores a picture; the previous one stays as a version. */
+  /** Stores a picture; the previous one is kept as a version. */
   put(image: PictureRow): Promise<void>;
   /**
    * A scene goes: its picture, and those that it had before, become versions of its heir's. Without an heir's picture

@@ -48,8 +48,8 @@ export function restored(
 const letters = (text: string) => text.replaceAll(/\s/g, '').length;
 
 /**
- * Two captions of one, parted where its text (lines joined by line feeds) is parted at character `caret`; the same
- * captions where there is nothing to part.
+ * Splits a caption in two where its text (lines joined by line feeds) is split, at character `caret`; returns it
+ * unchanged where there is nothing to split.
  */
 export function split(
   cues: readonly SceneCue[],

@@ -114,7 +114,7 @@ function viewsInTurn(sight: Sight): readonly CameraView[] {
     const view = viewOn('medium', face, sight);
     return view && view.cut <= medium.cut && view.strips < 1 && liesElsewhere(view, medium) ? view : null;
   };
-  /** Whom the medium view leaves out is worth a side through somebody's hair. */
+  /** A view of a face that the medium view leaves out; it may cut through somebody's hair at its side. */
   const past = (face: Face) => {
     const { x, w } = medium.view;
     const view = face.x > x && face.x < x + w ? null : viewOn('medium', face, sight);

@@ -26,7 +26,10 @@ export type CastMember = {
   readonly look: string;
   readonly cloth: string;
   readonly notes: string;
-  /** Who reads what this person says, by language; left out: whoever reads other quoted words. */
+  /**
+   * The voice that reads what this person says, by language; where it is missing, the voice for other quoted words is
+   * used.
+   */
   readonly voices?: VoiceByLanguage | undefined;
 };
 

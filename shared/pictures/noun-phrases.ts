@@ -1,17 +1,18 @@
+// Finds noun phrases ("the old man") in English and French, to know who speaks a quotation.
 import { invertedPronoun, type SpeechWords } from '../story/speech-words.ts';
 
-/** A run of words, `to` exclusive. */
+/** Part of a list of words; `to` is exclusive. */
 export type Run = { readonly from: number; readonly to: number };
 
 /** The word without the marks around it. */
 export const bare = (word: string | undefined): string =>
   (word ?? '').replaceAll('’', "'").replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '');
-/** Whether a pause follows a word. */
+/** Whether a word ends with a punctuation mark. */
 export const marked = (word: string | undefined): boolean => /[,.;:!?…—–][”»"')\]]*$/.test(word ?? '');
 
 const capital = (word: string) => /^\p{Lu}/u.test(word);
 const article = /^(?:l|d)'/i;
-/** Verbs that no list names, by their endings; never the first word behind a determiner. */
+/** Endings of verbs that no list has; never applied to the first word after a determiner. */
 const pastTense = /(?:[^e]ed|èrent|irent|urent|aient|ait|ssa|ra|na|va|cha)$/;
 const longest = 5;
 

@@ -45,7 +45,7 @@ export const paceLimits = { min: 0.8, max: 1.2, step: 0.05 } as const;
 /** A pace in a request. */
 export const Pace = z.number().min(paceLimits.min).max(paceLimits.max);
 
-/** How one language of a tale is read: at which pace, and by whom words in quotation marks that no cast voice reads. */
+/** How one language of a tale is read: the pace, and the voice for quoted words that no cast voice reads. */
 export const LanguageReading = z.object({ pace: Pace.optional(), quoteVoice: z.string().min(1).max(200).optional() });
 export type LanguageReading = z.infer<typeof LanguageReading>;
 export const Readings = z.object({

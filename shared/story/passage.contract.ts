@@ -35,7 +35,7 @@ export const proposePassages = endpoint({
       .min(1, 'Describe a theme first: a few words are enough.')
       .max(limits.prompt, 'A theme may have 2,000 characters at most; paste longer words as a text.'),
     audience: z.enum(audiences).default(taleDefaults.audience),
-    /** How many words the tale shall have; a short passage gives way to a longer one that fits about as well. */
+    /** The requested number of words; a short passage is replaced by a longer one that fits about as well. */
     words: z.int().min(limits.customWords.min).max(limits.customWords.max).optional(),
     /** Ids of proposals that were seen. */
     skip: z.array(z.string().max(limits.reference)).max(proposalLimits.skip).default([]),

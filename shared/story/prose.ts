@@ -21,7 +21,7 @@ const isSpace = (code: number): boolean =>
   (code >= 9 && code <= 13) ||
   (code > 0x16_00 && ((code >= 0x20_00 && code <= 0x20_0a) || wideSpaces.has(code)));
 
-// The marks behind the end are bounded, so that no text can make the search slow.
+// The number of marks after the end is bounded, so that no text can make the search slow.
 const sentenceEnd =
   /(?<=[.!?…](?:[\u00A0\u202F]?["”’»)\]]){0,4})(?<!(?<!\p{L})(?:Mrs?|Ms|Dr|Mme|Mlle|M)\.)\s+(?=(?:["“‘«([]\s?){0,4}[\p{Lu}\p{N}])/u;
 const clauseEnd = /(?<=[,;:—–][”’»)]{0,4})\s+/u;
@@ -31,7 +31,7 @@ const partsAt = (text: string, border: RegExp): string[] => text.trim().split(bo
 /** The sentences of a text; with single spaces between them they are the text again. */
 export const sentencesOf = (text: string): string[] => partsAt(text, sentenceEnd);
 
-/** The sentences of a text, cut further behind commas, colons and semicolons. */
+/** The sentences of a text, divided further after commas, colons and semicolons. */
 export const clausesOf = (text: string): string[] =>
   sentencesOf(text).flatMap((sentence) => partsAt(sentence, clauseEnd));
 

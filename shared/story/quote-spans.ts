@@ -3,7 +3,7 @@ import type { Language } from '../vocabulary.ts';
 /** A written word and its position. */
 export type PlacedWord = { readonly text: string; readonly paragraph: number };
 /**
- * Words between quotation marks (or behind a dialogue dash), `to` exclusive; `continued` when a quotation goes on from
+ * Words between quotation marks (or after a dialogue dash), `to` exclusive; `continued` when a quotation goes on from
  * the last one.
  */
 export type QuoteSpan = {
@@ -75,7 +75,7 @@ function lastOf(words: readonly PlacedWord[], from: number): number {
 const dash = /^[—–-]$/;
 const dashed = /^[—–]\p{L}/u;
 
-/** French dialogue: a dash at the head of a paragraph, and behind a sentence in such a one. */
+/** French dialogue: a dash at the head of a paragraph, and after a sentence in such a paragraph. */
 function dashSpans(words: readonly PlacedWord[], quotes: readonly QuoteSpan[]): QuoteSpan[] {
   const spans: QuoteSpan[] = [];
   for (const [at, { text, paragraph }] of words.entries()) {

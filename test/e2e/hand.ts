@@ -14,7 +14,7 @@ export type Hand = {
   /** Opens a list and takes one of it: two presses. */
   select(place: Locator, value: string): Promise<void>;
   type(place: Locator, words: string): Promise<void>;
-  /** The presses since it was asked last. */
+  /** Returns the number of presses since the last call. */
   presses(): number;
 };
 

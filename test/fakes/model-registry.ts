@@ -68,7 +68,10 @@ export async function openModelRegistry() {
     packages: true,
     ranges: true,
     cutAfter: Number.POSITIVE_INFINITY,
-    /** Whether the client has so many bytes of a package: the cut waits for that, or they might be lost with it. */
+    /**
+     * Whether the client has received this many bytes. The connection is cut only then, so that no byte is lost with
+     * it.
+     */
     hasArrived: (_id: string, _bytes: number): boolean => true,
     busy: 0,
     slow: false,

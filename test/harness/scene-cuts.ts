@@ -104,7 +104,7 @@ export async function openSceneCuts() {
       return JSON.parse(JSON.stringify(rows, (name, value) => (name === 'updated_at' ? null : value)));
     },
     /**
-     * Lets the sound of a scene say its words, each for an equal time, with a pause behind word `pauseAfter`; as a
+     * Lets the sound of a scene say its words, each for an equal time, with a pause after word `pauseAfter`; as a
      * reading when `read`.
      */
     async say(

@@ -23,7 +23,7 @@ export function isSafePath(path: string, origin = window.location.origin): boole
 
 const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
 
-/** Notes which text fields were written in, so that their words can be kept. Called once. */
+/** Notes which text fields were typed in, so that their text can be saved. Called once. */
 export function keepTyping(): void {
   document.addEventListener('input', ({ target }) => {
     const isText =

@@ -16,7 +16,7 @@ export const jobQueries = {
       queryFn: ({ signal }) => call(listJobs, { query: { mine: '1', limit: limits.jobsPage }, signal }),
       refetchInterval: rhythms.jobListPoll,
     }),
-  /** Asked less often while none of them moves; live events bring what begins. */
+  /** Polled less often while no job moves; live events announce new ones. */
   ofTale: (taleId: TaleId) =>
     queryOptions({
       queryKey: ['jobs', 'tale', taleId] as const,

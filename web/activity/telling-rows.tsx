@@ -53,7 +53,7 @@ function saidOf(told: LanguageProgress): string {
   return section ? t`${section} · ${words} of about ${of} words` : t`${words} of about ${of} words`;
 }
 
-/** The four sections as wide as they are long, each filled as far as it is written. */
+/** The four sections of the story as bars: as wide as they are long, each filled as far as it is written. */
 function Sections({ told, only }: { told: LanguageProgress; only: Section | null }) {
   return (
     <div className="flex gap-0.5" aria-hidden>

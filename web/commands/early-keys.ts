@@ -21,7 +21,7 @@ export function keepEarlyKeys(): void {
   window.addEventListener('keydown', keep);
 }
 
-/** The keys that were pressed too early, once; from now on none are kept. */
+/** Returns the keys that were pressed before the page was ready; from then on none are recorded. */
 export function takeEarlyKeys(now: number = performance.now()): KeyboardEvent[] {
   window.removeEventListener('keydown', keep);
   isKeeping = false;

@@ -19,7 +19,7 @@ import { WritingLines } from './writing-lines.tsx';
 const steps = [msg`Step 1 of 3: Source`, msg`Step 2 of 3: Story`, msg`Step 3 of 3: Finish`] as const;
 const fresh = { edits: {} as Edits, step: 1 };
 
-/** What the wizard opens with: what was typed before, unless it is being written right now. */
+/** The state that the wizard opens with: what was typed before, unless that tale is being written right now. */
 function begun() {
   const draft = readDraft();
   return draft && !draft.sentAs ? { edits: draft.edits, step: draft.step } : fresh;
@@ -34,7 +34,7 @@ function focusFirst(body: HTMLElement | null): void {
 }
 
 /**
- * Three steps to a new tale. What is typed outlives closing and a reload; only Cancel, 'Start over' and a made tale
+ * Three steps to a new tale. What is typed survives closing and a reload; only Cancel, 'Start over' and a finished tale
  * clear it.
  */
 export function CreateTaleDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

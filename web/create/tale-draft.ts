@@ -39,7 +39,7 @@ const fits: { readonly [Field in keyof TaleForm]: (value: unknown) => boolean } 
     Object.entries(value).every(([language, voice]) => oneOf(languages)(language) && text(voice)),
 };
 
-/** The draft that this tab kept, also over a reload; fields that make no sense are dropped. */
+/** The draft that this tab saved, which survives a reload; invalid fields are dropped. */
 export function readDraft(): Draft | null {
   const kept = draftSlot.of();
   if (!kept || typeof kept !== 'object') return null;

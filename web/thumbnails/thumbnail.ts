@@ -102,7 +102,7 @@ export const useRasterizeThumbnails = (taleId: TaleId) =>
     onSettled: useAfterOrder(taleId),
   });
 
-/** Has a picture drawn for behind the texts. */
+/** Orders a background picture. */
 export const useGenerateBackground = (taleId: TaleId) =>
   useMutation({
     mutationFn: ({ title, culturalContext }: { title: string; culturalContext: CulturalContext }) =>

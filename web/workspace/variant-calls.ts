@@ -38,7 +38,7 @@ export function variantCalls(taleId: TaleId) {
     return opened;
   }
   return {
-    /** Puts a picture behind the texts, or none. */
+    /** Sets or removes the background picture. */
     async chooseBackground(
       at: number,
       variant: Variant,

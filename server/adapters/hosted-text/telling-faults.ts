@@ -116,7 +116,9 @@ function turningFault({ beats }: Telling, shown: Shown, { knowledge }: Standard)
   ];
 }
 
-/** Whether prose has so much of a verse, as the Bible says it or as the table retells it, that it tells it. */
+/**
+ * Whether a text contains enough of a verse, as the Bible has it or as the table retells it, to count as telling it.
+ */
 function isTold(
   verse: ShownVerse,
   { passage }: PassageKnowledge,

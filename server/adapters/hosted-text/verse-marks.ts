@@ -10,7 +10,7 @@ const placeOf = ({ book, chapter, verse }: Pick<ShownVerse, 'book' | 'chapter' |
 /** The most verses that a model is shown: the longest passage of the table and what is shown beside it, not a book. */
 const most = 80;
 const markOf = /\[\[\s*([1-3]?[A-Z]{2,3})\s+(\d{1,3}):(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*\]\]/g;
-/** The reference, in braces and not heard, behind words that tell verses without quoting them: `{{LUK 10:33-34}}`. */
+/** The reference, in braces and not read aloud, after words that retell verses: `{{LUK 10:33-34}}`. */
 const retoldMark = /\{\{\s*([1-3]?[A-Z]{2,3})\s+(\d{1,3}):(\d{1,3})(?:\s*[-–]\s*(\d{1,3}))?\s*\}\}/;
 const marks: Record<Language, readonly [open: string, close: string]> = {
   en: ['“', '”'],

@@ -18,7 +18,7 @@ export function privateHostAllowed(allowed: readonly string[], { hostname, port,
   return allowed.some((each) => each === '*' || each.toLowerCase() === host || each.toLowerCase() === `${host}:${at}`);
 }
 
-/** A server's address as it was typed; null when it is none that can be asked. */
+/** A server's address as it was typed; null when it cannot be called. */
 export function serverAddress(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !['http:', 'https:'].includes(url.protocol)) return null;

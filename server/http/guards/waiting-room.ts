@@ -2,7 +2,9 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Outage } from '#server/ports/outage.ts';
 
-/** Answers in place of the studio while it waits: alive, not ready, and why. Call the answer to give the port back. */
+/**
+ * Serves in place of the studio while it waits: alive, not ready, and why. Call the returned function to free the port.
+ */
 async function openRoom({ host, port }: Door, words: string): Promise<() => Promise<void>> {
   const room = createServer((request, response) => {
     if (request.url === '/healthz') {

@@ -19,7 +19,7 @@ export function taleRepo(db: Db | Trx) {
     emit(db, { userId, topic: `tale:${id}`, kind: 'tale', data: { id, status, ...more } });
 
   return {
-    /** What the order that made this tale was answered; null when there is no such tale, also a deleted one answers. */
+    /** The stored reply to the order that made this tale, also for a deleted tale; null when there is no such tale. */
     async created(
       id: TaleId,
       userId: UserId,

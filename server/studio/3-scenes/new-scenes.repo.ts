@@ -3,7 +3,7 @@ import { nanoid } from 'nanoid';
 import type { Trx } from '#server/db/tables/tables.ts';
 import type { PlannedScene } from './plan-scenes.ts';
 
-/** Stores the scenes of a new tale in their order; answers what was made of them. */
+/** Stores the scenes of a new tale in their order, and returns the stored rows. */
 export async function addScenes(trx: Trx, taleId: TaleId, scenes: readonly PlannedScene[]) {
   const rows = scenes.map((scene, at) => ({ ...scene, id: nanoid(), no: at + 1 }));
   if (rows.length > 0)

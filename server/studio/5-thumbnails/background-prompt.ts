@@ -1,6 +1,6 @@
 import { type CulturalContext, culturalContextWords } from '#shared/vocabulary.ts';
 
-/** What a picture for behind the texts shows: the place of a story, with nobody in it and room for words. */
+/** The prompt of a thumbnail background: the place of a story, with nobody in it and room for text. */
 export function backgroundPrompt({
   title,
   verse,

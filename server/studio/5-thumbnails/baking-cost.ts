@@ -3,17 +3,17 @@ import { lettersBox } from '#shared/thumbnail/composition.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { Overlay } from '#shared/thumbnail/overlay.ts';
 
-/** Millions of pixels that the shadows of one thumbnail may cover together: the canvas more than twenty times over. */
+/** The most that the shadows of one thumbnail may cover together, in millions of pixels: more than twenty canvases. */
 const mostShadow = 20;
-/** What a title and a subtitle with shadows come to, twice; who draws more than that does not go before others. */
+/**
+ * Up to this many millions of pixels of shadow a thumbnail goes before other work: twice what a title and a subtitle
+ * need.
+ */
 const mostForeground = 2;
-/** What a shadow needs around its letters, in canvas pixels. */
+/** The room of a shadow around its letters, in canvas pixels. */
 const around = 30;
 
-/**
- * A shadow is blurred over all the room of its text, and that is nine tenths of what baking costs. In millions of
- * pixels.
- */
+/** The area of a text's shadow, in millions of pixels: blurring it is nine tenths of the cost of a thumbnail. */
 const shadowOf = (overlay: Overlay): number => {
   if (!overlay.shadow || overlay.text.trim() === '') return 0;
   const { width, height } = lettersBox(overlay);
@@ -27,10 +27,7 @@ const shadowsOf = (overlays: readonly Overlay[]): number =>
 /** Whether baking these texts takes so little that others may wait for it. */
 export const isQuickToBake = (overlays: readonly Overlay[]): boolean => shadowsOf(overlays) <= mostForeground;
 
-/**
- * Throws Failure('too_large') when texts would take longer to draw than a thumbnail is worth: nobody reads so much of
- * it.
- */
+/** Throws Failure('too_large') when the shadows would take too long to draw. */
 export function requireBakeable(overlays: readonly Overlay[]): void {
   if (shadowsOf(overlays) > mostShadow)
     throw new Failure(

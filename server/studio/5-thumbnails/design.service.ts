@@ -112,7 +112,7 @@ export function designService({ db, files, rasterizer, foreground }: Parts) {
       await requireOwnTale(db, taleId, userId);
       return transact(db, (trx) => designRepo(trx).open({ id: nanoid(), tale_id: taleId, idx, ...rest }, userId));
     },
-    /** Another picture behind the texts, or none. A baked variant is baked again with the texts it was saved with. */
+    /** Changes or removes the background picture. A baked variant is baked again with the texts it was saved with. */
     async setBackground({
       id,
       userId,

@@ -77,10 +77,10 @@ function hueOf({ r, g, b }: { r: number; g: number; b: number }): number {
   return Math.round((sixth * 60 + 360) % 360);
 }
 
-/** A window on a picture, in fractions of it; as high as it is wide. */
+/** A square crop of a picture, in fractions of it. */
 export type Crop = { readonly x: number; readonly y: number; readonly size: number };
 
-/** The window of `size` in which the focus lies at `at`, as far as the picture reaches. */
+/** The crop of `size` that has the focus at `at`, as far as the picture reaches. */
 export function cropAround(focus: PictureLook['focus'], size: number, at: { x: number; y: number }): Crop {
   const within = (start: number) => Math.min(1 - size, Math.max(0, start));
   return { x: within(focus.x - at.x * size), y: within(focus.y - at.y * size), size };

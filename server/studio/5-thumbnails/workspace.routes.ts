@@ -47,7 +47,7 @@ export type WorkspaceParts = {
   readonly foreground: ForegroundWork;
   readonly titles: TitleWriter;
   readonly thumbnails: ThumbnailService;
-  /** Orders a picture for behind the texts; another stage draws it. */
+  /** Orders a background picture; another stage draws it. */
   readonly orderBackground: (
     trx: Trx,
     order: { taleId: TaleId; userId: UserId; prompt: string; context: CulturalContext },

@@ -40,7 +40,7 @@ const readably = <T>(work: Promise<T>): Promise<T> =>
     });
   });
 
-/** The blur of a picture behind text in its middle, in pixels of the card. */
+/** How much a picture is blurred behind text in its middle, in pixels of the card. */
 const blur = 14;
 
 /** The part of a picture that fills a card, as a `data:` address. */

@@ -2,7 +2,7 @@ import type { TaleId } from '#shared/ids.ts';
 import type { FirstStepName } from '#shared/tale/dashboard.contract.ts';
 
 type Milestone = { readonly newest: string | null; readonly ever: boolean };
-/** What a creator's tales have come to: the newest living tale that has it, and whether any ever had. */
+/** For each first step, the newest living tale that has reached it, and whether any tale ever has. */
 export type Milestones = Record<'tale' | 'pictures' | 'narration' | 'film' | 'published', Milestone> & {
   readonly linked: boolean;
 };

@@ -23,7 +23,7 @@ let settings: SettingsService;
 let spoken: string[];
 let gone: string[] = [];
 let standIn: string | null = null;
-/** The natural voices are loaded once so much was read; null: nothing is being loaded. */
+/** The natural voices are loaded once this much was read; null: nothing is being loaded. */
 let loadedAfter: number | null = null;
 const hasLoaded = () => loadedAfter !== null && spoken.length > loadedAfter;
 const [voice, musician] = [formantNarrator(), builtinMusician()];

@@ -22,7 +22,7 @@ type Kept = Readonly<Record<string, unknown>>;
 export function settingsService({ db, illustrator, narrator }: Parts) {
   const offers = (style: string) => illustrator.styles().some(({ key }) => key === style);
 
-  /** What was kept and still makes sense; a style or voice that is gone gives way to the studio's own. */
+  /** Stored settings that are still valid; a style or voice that no longer exists is replaced by the studio's own. */
   async function usable(userId: UserId, kept: Kept): Promise<Settings> {
     const voices = await narrator.voices({ userId });
     const settings: Record<string, unknown> = { ...presetSettings };

@@ -2,7 +2,10 @@ import type { UserId } from '#shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/tables/tables.ts';
 
-/** What a project spent on one day, and a creator's part of it. */
+/**
+ * Quota of the video host that a project used on one day, and the creator's share. `noUnits` and `noUploads`: the host
+ * refused a call because none were left.
+ */
 export type Spent = {
   units: number;
   uploads: number;
@@ -12,7 +15,7 @@ export type Spent = {
   noUploads: boolean;
 };
 
-/** What creators use, from the rows that say so. */
+/** Reads how much of the video host's quota was used, and whether the creator has a linked channel. */
 export function usageRepo(db: Db) {
   return {
     async spent(project: string, day: string, userId: UserId): Promise<Spent> {
@@ -35,7 +38,7 @@ export function usageRepo(db: Db) {
       return { units, uploads, myUnits, myUploads, noUnits: noUnits ?? false, noUploads: noUploads ?? false };
     },
 
-    /** Publications that wait until after `now`. */
+    /** How many publications wait for a time after `now`. */
     async waiting(userId: UserId, now: Date): Promise<number> {
       const { count } = await db
         .selectFrom('publications')

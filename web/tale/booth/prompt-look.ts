@@ -15,7 +15,7 @@ function remembered(): BoothLook {
   try {
     kept = (JSON.parse(localStorage.getItem(stored) ?? '{}') ?? {}) as typeof kept;
   } catch {
-    // Nothing that can be read was kept.
+    // Nothing readable was stored.
   }
   return {
     size: within(kept.size, promptLimits.size, 32),

@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { ErrorNote } from '#web/ui/notices/notes.tsx';
 
-/** Orders pictures for behind the texts of thumbnails. */
+/** Orders background pictures for thumbnails. */
 export function BackgroundCard({ tale }: { tale: Tale }) {
   const [context, setContext] = useState<CulturalContext>(tale.cultural_context ?? 'universal');
   const order = useGenerateBackground(tale.id);

@@ -117,7 +117,7 @@ function announcementsOf(told: { readonly current: Told }): Announcements {
       return t`Picked up ${{ title: title(id) }}, ${{ place: place(id) }}`;
     },
     onDragOver: ({ active: { id }, over }) => {
-      // A card is over its own place as soon as it is picked up: that is not worth a word.
+      // A card that is still over its own place is not announced.
       const isOwnPlace = isNew && over?.id === id;
       isNew = false;
       const column = over && columnOf(over.id);

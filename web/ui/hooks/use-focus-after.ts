@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * When the last of `count` goes and takes along what had the focus, the focus goes to what the answered ref is put on:
- * give it a tabIndex.
+ * When the last item of a list is removed while it has the focus, moves the focus to another element. Put the returned
+ * ref on that element, with a tabIndex.
  */
 export function useFocusAfter<T extends HTMLElement>(count: number): RefObject<T | null> {
   const stays = useRef<T>(null);

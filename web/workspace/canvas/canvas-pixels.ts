@@ -67,7 +67,7 @@ export function measureContrast(picture: HTMLImageElement | null, overlays: read
     });
 }
 
-/** The colour that a text carries behind itself. */
+/** The background colour of a text. */
 function ground(context: CanvasRenderingContext2D, overlay: Overlay): void {
   if (overlay.background === null) return;
   const { left, width, height } = lettersBox(overlay);

@@ -9,7 +9,7 @@ import { thumbnailQueries, thumbnailUrl } from '#web/thumbnails/thumbnail.ts';
 import { cx } from '#web/ui/cx.ts';
 import { Waiting } from '#web/ui/notices/notes.tsx';
 
-/** A picture for behind the texts; `small` is the same picture at the size of the grid. */
+/** A background picture; `small` is the same picture at the size of the grid. */
 export type Background = {
   readonly id: string;
   readonly url: string;

@@ -12,9 +12,7 @@ const unheardBelow = 40;
  * word, unless the phrase begins with it.
  */
 const silence = { afterRest: 3, least: 5, most: 15, mostAtFirst: 50 } as const;
-/**
- * A rest before a word, the time that a word has at least where it had it, and what the word behind it keeps, in ms.
- */
+/** Milliseconds: a rest before a word, the least duration of a word that had it, and what the word after it keeps. */
 const [restMs, shortMs, leastMs] = [20, 100, 40] as const;
 
 /**

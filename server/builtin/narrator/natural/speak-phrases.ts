@@ -41,7 +41,7 @@ export function callsOf(phrases: readonly PhraseOrder[]): PhraseOrder[][] {
   return calls;
 }
 
-/** A phrase of more symbols than one call takes, parted at the gap nearest to its middle. */
+/** A phrase with more symbols than one call takes, split at the gap nearest to its middle. */
 function fitting(phrase: PhraseOrder): PhraseOrder[] {
   const { symbols, owners } = phrase;
   if (symbols.length <= mostSymbols) return [phrase];

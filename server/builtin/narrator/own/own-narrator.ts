@@ -45,7 +45,7 @@ export function ownNarrator({
   const found = async () => (folder === null ? { voices: [], troubles: [] } : ownVoicesIn(folder));
   const listed = ({ id, language, label, kind, preview }: Voice): Voice => ({ id, language, label, kind, preview });
 
-  /** The model and its tokens as the engine wants them; what it lacks is written behind a copy. */
+  /** The model and its tokens as the engine needs them; missing metadata is appended to a copy. */
   async function ready({ path, facts, tokens, stamp }: OwnModel): Promise<Pick<OwnVoiceAsk, 'model' | 'tokens'>> {
     const key = createHash('sha256')
       .update(JSON.stringify([path, facts, tokens]))

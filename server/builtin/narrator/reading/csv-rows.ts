@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows of a CSV file of this folder behind its heading; its fields hold no commas and no quotes. */
+/** The rows of a CSV file of this folder, without its heading; fields have no commas and no quotes. */
 export const csvRows = (name: string): string[][] =>
   readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')
     .trim()

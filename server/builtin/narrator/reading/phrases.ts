@@ -107,5 +107,5 @@ function withinLimit({ tokens, pauseMs }: Piece): Piece[] {
  */
 export type ReadingWord = { readonly text: string; readonly say: string };
 
-/** Words that are spoken in one breath, and the silence behind them in milliseconds. */
+/** Words that are spoken in one breath, and the silence after them in milliseconds. */
 export type ReadingPhrase = { readonly words: readonly ReadingWord[]; readonly pauseMs: number };

@@ -25,7 +25,7 @@ const glyphs: Readonly<Record<string, string>> = {
 const grouped = { en: /^\d{1,3}(?:,\d{3})+$/, fr: /^\d{1,3}(?:\.\d{3})+$/, ee: /^\d{1,3}(?:[,.]\d{3})+$/ };
 const decimal = { en: /^(\d*)\.(\d+)$/, fr: /^(\d*)[.,](\d+)$/, ee: /^(\d*)\.(\d+)$/ };
 
-/** The unit or currency of a mark behind (or before) a number. */
+/** The unit or currency of a sign after (or before) a number. */
 export const unitOf = (written: string, language: Language): Unit | undefined => units.get(`${language} ${written}`);
 
 /** How a number without words around it is said; null when it is none. */

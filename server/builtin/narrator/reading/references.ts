@@ -62,7 +62,7 @@ const everyday = (next: Token | undefined, { verse }: Place) =>
   /^[ap]\.?m$/i.test(next?.core ?? '') ||
   (verse === null && /^(?:times?|years?|fois|ans|hommes|men)$/.test(next?.core ?? ''));
 
-/** Chapter and verses in a word, when the book has them. A bare chapter counts only behind a full name. */
+/** Chapter and verses in a word, when the book has them. A bare chapter counts only after a full book name. */
 function placeIn(core: string, book: Book, sure: boolean, language: Language): Place | null {
   const match = whole.exec(core);
   if (!match || (match[2] === ',' && language === 'en' && !sure)) return null;

@@ -6,11 +6,11 @@ export type Token = {
   open: string;
   /** The text between the marks. */
   core: string;
-  /** The melody marks behind it, in order. */
+  /** The punctuation after it that shapes the melody, in order. */
   close: string;
   /** What is said for the core; null until a rule has decided. */
   say: string | null;
-  /** The mark that a bracket or a dash before this word puts behind the last one. */
+  /** The pause that a bracket or a dash before this word adds after the previous one. */
   before: '' | ',' | '—';
 };
 

@@ -29,9 +29,9 @@ export type BibleIndex = {
   readonly placesOf: (a: number, b: number, c: number) => number[];
   /** The verses from one place to another, both inclusive; null across books. */
   readonly rangeOf: (from: number, to: number) => VerseRange | null;
-  /** The places from the first word of a place's verse to the first word behind it. */
+  /** The positions from the first word of a verse to the word after its end. */
   readonly verseAround: (place: number) => readonly [from: number, to: number];
-  /** The places of a range: from its first word to the first word behind it. */
+  /** The positions of a range: from its first word to the word after its end. */
   readonly placesIn: (range: VerseRange) => readonly [from: number, to: number];
 };
 

@@ -138,7 +138,7 @@ function joined(found: readonly Found[]): Found[] {
   return all;
 }
 
-/** The signs behind the last word belong to it. */
+/** Punctuation after the last word belongs to it. */
 function endWithSigns(text: string, end: number): number {
   return end + (/^[.,;:!?…]*/.exec(text.slice(end, end + 4))?.[0].length ?? 0);
 }

@@ -6,7 +6,7 @@ import { bibleVersions, versionOfLanguage } from '#shared/vocabulary.ts';
 import { type VersedTale, taleVerseRepo } from '../tale-verse.repo.ts';
 
 /**
- * What the tale's verse is, read from its verse, or else from what its creator gave or called it; null when none of
+ * The verse of a tale, read from its own reference, or else from what its creator typed or its title; null when none of
  * them is a reference.
  */
 function rangeOf({ verse, source, title, range, langs }: VersedTale): VerseRange | null {

@@ -44,14 +44,14 @@ export type CreateParts = NewTaleOwners & {
   readonly checkDraft: DraftChecker;
   readonly planScenes: (story: StoryDraft, count: number) => Promise<readonly SceneToStore[]>;
   /**
-   * In the transaction that adds a tale (`coming`: will add so many). Throws Failure('over_quota') when its creator has
-   * too many.
+   * Checks the quota in the transaction that adds a tale (`coming`: how many will be added). Throws
+   * Failure('over_quota') when its creator has too many.
    */
   readonly requireTales: (trx: Trx, userId: UserId, coming?: number) => Promise<void>;
   /** Orders the pictures of the missing frames in the same transaction. */
   readonly orderImages: (trx: Trx, tale: { taleId: TaleId; userId: UserId }) => Promise<unknown>;
 };
-/** A tale that was made, as its order is answered. */
+/** A new tale, as it is returned to whoever ordered it. */
 export type Made = {
   readonly taleId: TaleId;
   readonly title: string;

@@ -25,7 +25,7 @@ type Answer =
 const patienceMs = 300_000;
 
 /**
- * Orders a tale and answers when it exists; what the domain refuses is an answer, not an error. The job runs whether or
+ * Orders a tale and returns when it exists; what the domain refuses is an answer, not an error. The job runs whether or
  * not anybody waits. Repeating the order joins its job, or finds its tale.
  */
 export function orderTale({ db, desk, job, end, resolveReference, requireTales }: OrderParts) {

@@ -56,10 +56,7 @@ export function readingOf(
   return readingsOf(isScene ? story : [prompt], sheet, passage, isScene ? opinion : null)[isScene ? index : 0]!;
 }
 
-/**
- * Whom a portrait shows, and in which era they live, as the tale is read; nobody when no scene shows them by their
- * name.
- */
+/** The person of a portrait as the tale is read, and their era; null when no scene names them. */
 export function sitterOf(
   member: Pick<CastMember, 'name'>,
   story: readonly string[],

@@ -24,7 +24,7 @@ const costs = {
 /** How long it works before others have their turn. */
 const turnMs = 10;
 
-/** A way that is so much odder than the best one so far is not followed any further. */
+/** A path that is this much less likely than the best one is dropped. */
 const hopeless = 14;
 
 type Spoken = Expected & { readonly rest: 'sentence' | 'phrase' | null };

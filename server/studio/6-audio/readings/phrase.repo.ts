@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { type NarrationRow, nothingBefore, type Sound } from '../narration.repo.ts';
 
-/** Phrases of synthetic sounds that are read again, and put back. */
+/** Stores phrases of synthetic narration that were read again, and restores the previous reading. */
 export function phraseRepo(db: Db | Trx) {
   const synthetic = (id: string) => db.updateTable('narrations').where('id', '=', id).where('kind', '=', 'synthetic');
   return {
     /**
-     * Replaces one place of a synthetic sound, and keeps the previous sound so that it can be restored. Does nothing
-     * when the sound has changed meanwhile. /
+     * Replaces one phrase of a synthetic sound, and keeps the previous sound so that it can be restored. Does nothing
+     * when the sound has changed meanwhile.
      */
     change: (id: string, before: NarrationRow, sound: Pick<Sound, 'key' | 'sha256' | 'durationMs' | 'words'>) =>
       synthetic(id)

@@ -8,7 +8,7 @@ import { type WholeSound, writeWhole } from '../recordings/whole-sound.ts';
 /** The words of a reading that are read again: from one, up to and without another. */
 export type WordSpan = { readonly from: number; readonly to: number };
 
-/** Milliseconds of quiet that stay with a word at a seam, at most, and of the crossfade in which the seam lies. */
+/** The most quiet, in milliseconds, that stays with a word at a seam, and the length of the crossfade there. */
 const seam = { beforeMs: 150, afterMs: 250, fadeMs: 15 } as const;
 /** Milliseconds by which two parts overlap at a seam. */
 export const seamMs = seam.fadeMs;

@@ -150,7 +150,7 @@ export function takeCleaner({ db, files, ffmpeg, cleaner, workDir, takes }: Part
 }
 export type TakeCleaner = ReturnType<typeof takeCleaner>;
 
-/** The part of a copy that is heard: what is heard of its original, as far as it was kept. */
+/** The audible part of a cleaned copy: that of its original, as far as it was kept. */
 function cutIn({ start_ms, end_ms }: TakeRow, { kept }: CleanedVoice, durationMs: number): Cut {
   const endMs = Math.min(durationMs, toKept(kept, end_ms));
   return { startMs: Math.max(0, Math.min(toKept(kept, start_ms), endMs - shortestCutMs)), endMs };

@@ -34,7 +34,7 @@ export function soundPlaces(sound: Sound, text: string, take: Take | null): Soun
 
 type Border = SoundPlace & { readonly pauseMs: number; readonly ends: 'sentence' | 'phrase' | 'word' };
 
-/** The middle of the pause behind each word at which the text can be split. */
+/** The middle of the pause after each word at which the text can be split. */
 function bordersOf({ words }: Sound, text: string, durationMs: number): Border[] {
   if (words.length === 0) return [];
   const tokens = timedTokens({ text, words, durationMs });

@@ -94,7 +94,7 @@ export function taleDates({ orderWork, clock = Date.now }: { orderWork: OrderWor
     };
   }
 
-  /** Orders what can be published on the date. Answers what the rest lacks. */
+  /** Orders what can be published on the date, and returns what the rest lacks. */
   async function fill(trx: Trx, tale: Scheduled, at: Date): Promise<readonly Words[]> {
     const { order, lacks } = await look(trx, tale);
     if (order) {

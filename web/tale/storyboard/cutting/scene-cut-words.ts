@@ -25,7 +25,7 @@ export function matchingCut(cut: SceneCut, language: Language, words: number): C
   );
 }
 
-/** The next place before or behind one; `phrases` leaves out those inside a phrase. */
+/** The next cut before or after a place; `phrases` leaves out those inside a phrase. */
 export function placeBeside(text: string, words: number, by: 1 | -1, phrases: boolean): CutPlace | null {
   const places = cutPlaces(text).filter(({ ends }) => !phrases || ends !== 'word');
   return (

@@ -6,12 +6,15 @@ export type LiveFile = {
   readonly life: PictureLife;
   readonly cells: ReadonlyMap<Flipbook, readonly ImageBitmap[]>;
 };
-/** Where the parts of a trailer are: the description of what moves, and the bytes of each cell. */
+/**
+ * The trailer of a picture file, after the end of its JPEG: what moves, and the image of each flipbook cell. The format
+ * is described in server/files/picture-life-file.ts.
+ */
 export type Trailer = { readonly life: PictureLife; readonly cells: readonly (readonly Uint8Array<ArrayBuffer>[])[] };
 
 const magic = 'TALELIF1';
 const endBytes = 8 + magic.length;
-/** Pixels that are enough for a preview. */
+/** Pictures are decoded at this width, which is enough for a preview. */
 const shownWidth = 1920;
 const most = { parts: 64, cells: 12 };
 
