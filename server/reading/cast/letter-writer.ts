@@ -51,7 +51,7 @@ export function writerOf(
 
 const ofMe = /^(?:i|me|my|myself|je|j'|moi|mon|ma|mes)$/;
 /** A teaching in which the letter speaks of "me": the writer is shown doing it. */
-export function bySelf(
+export function teachingByWriter(
   taught: Taught,
   sentences: readonly SentenceReading[],
   people: ReadonlyMap<string, ReadPerson>,
@@ -65,7 +65,7 @@ export function bySelf(
 }
 
 /** Those whom a letter greets by name, if they are several; null when it greets nobody. */
-export function greetedIn(
+export function peopleGreeted(
   sentences: readonly SentenceReading[],
   people: ReadonlyMap<string, ReadPerson>,
 ): Shown | null {
@@ -81,7 +81,7 @@ const greets = /^(?:greet|greets|salute|salutes|saluez|salue|saluent)$/;
 const mostGreeted = 4;
 
 /** Somebody who sits and writes. */
-export const written = ({ sentence }: SentenceReading, writer: ReadPerson, era: ReadingEra): Draft => ({
+export const writingDraft = ({ sentence }: SentenceReading, writer: ReadPerson, era: ReadingEra): Draft => ({
   sentence: sentence.text.slice(0, 600),
   era,
   place: era === 'scripture' ? 'house' : 'office',

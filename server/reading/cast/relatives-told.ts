@@ -1,7 +1,7 @@
 // Resolves words for relatives ("his father", "her brother") to somebody whom the tale has mentioned already.
 import { type Known, sexFits } from '../people/people-memory.ts';
 import { isChildRole } from '../people/person-facts.ts';
-import { conflict, isOld } from './same-people.ts';
+import { contradicts, isOld } from './same-people.ts';
 import { brothersOf } from './siblings.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';
 import type { Spot } from '../places/spot.ts';
@@ -53,7 +53,7 @@ export function relativeOf(
   spot: Spot,
 ): readonly Known[] {
   const direct = memory.kinOf(owner, role);
-  if (direct && direct.count > 1 === spot.isPlural && !conflict(direct, spot)) return [direct];
+  if (direct && direct.count > 1 === spot.isPlural && !contradicts(direct, spot)) return [direct];
   const elder = owner.kin.find(({ as }) => upward[role]?.test(as));
   const known = elder && memory.byId(elder.of);
   if (known && !spot.isPlural && sexFits(known.sex, spot.sex)) return [known];
@@ -61,7 +61,7 @@ export function relativeOf(
   const fitting = other.find(
     ({ sex, count, id }) => count === 1 && !spot.isPlural && id !== owner.id && sexFits(sex, spot.sex),
   );
-  if (fitting && !conflict(fitting, spot)) return [fitting];
+  if (fitting && !contradicts(fitting, spot)) return [fitting];
   if (role === 'friend' && !spot.isPlural) {
     const friends = memory.together
       .flatMap(({ ids }) => (ids.includes(owner.id) ? ids : []))
@@ -125,7 +125,7 @@ export function relativeOf(
     const own = memory.all.filter(
       ({ kin, count }) => count === 1 && kin.some(({ of, as }) => of === owner.id && isChildRole(as)),
     );
-    if (own.length === 1 && !spot.isPlural && !conflict(own[0]!, spot) && sexFits(own[0]!.sex, spot.sex)) return own;
+    if (own.length === 1 && !spot.isPlural && !contradicts(own[0]!, spot) && sexFits(own[0]!.sex, spot.sex)) return own;
   }
   if (isChildRole(role) || role === 'baby') {
     // "His son", where no child of his was mentioned, is the only baby of the tale that belongs to nobody else.

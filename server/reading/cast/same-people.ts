@@ -1,9 +1,9 @@
 // Resolves a noun for a person ("the girl", "the others", "the younger son") to somebody whom the tale has mentioned
 // already.
-import { createFrom, isChildRole, isParent, isWide, learn } from '../people/person-facts.ts';
+import { personFromPhrase, isChildRole, isParent, isWide, addFacts } from '../people/person-facts.ts';
 import { type Known, sexFits } from '../people/people-memory.ts';
 import type { Spot } from '../places/spot.ts';
-import { broodOf } from './siblings.ts';
+import { childrenMeant } from './siblings.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';
 import { isTelling } from '../language/telling-words.ts';
 
@@ -17,7 +17,7 @@ const pairs: Readonly<Record<string, string>> = {
   other: 'other',
 };
 /** Whether a phrase contradicts what is known of somebody, as "the younger" does for an elder brother. */
-export const conflict = (person: Known, spot: Spot): boolean =>
+export const contradicts = (person: Known, spot: Spot): boolean =>
   [...spot.qualities].some((quality) => {
     const opposite = pairs[quality];
     return opposite !== undefined && person.qualities.has(opposite);
@@ -56,7 +56,7 @@ const isGrownUp = ({ memory }: SentencePeople, { id, isTitled, role, age }: Know
   isParent(memory, id);
 
 /** The known people whom "the girl", "the old woman" or "the fishermen" means, the most recently mentioned first. */
-export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Known[] = []): readonly Known[] {
+export function knownPeopleMeant(sentence: SentencePeople, spot: Spot, shut: readonly Known[] = []): readonly Known[] {
   const { memory } = sentence;
   const role = spot.noun?.role ?? '';
   const candidates = memory.recent().filter(
@@ -65,7 +65,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
       // The numbers must agree: seventy men are not the two men mentioned earlier.
       !(spot.article !== 'the' && spot.isCounted && person.isCounted && person.count !== spot.count) &&
       sexFits(person.sex, spot.sex) &&
-      !conflict(person, spot) &&
+      !contradicts(person, spot) &&
       !shut.includes(person),
   );
   // "The others" are the group mentioned last.
@@ -89,7 +89,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
       .recent()
       .find((person) => person.count === 1 && sexFits(person.sex, spot.sex) && isParent(memory, person.id));
     if (parent) {
-      learn(parent, spot);
+      addFacts(parent, spot);
       return [parent];
     }
   }
@@ -113,7 +113,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
           sexFits(person.sex, spot.sex),
       );
     if (titled.length === 1) {
-      learn(titled[0]!, spot);
+      addFacts(titled[0]!, spot);
       return titled;
     }
   }
@@ -146,7 +146,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
       (a, b) => likelihood(b, sentence.at, spot) - likelihood(a, sentence.at, spot),
     );
     if (likely) {
-      learn(likely, spot);
+      addFacts(likely, spot);
       return [likely];
     }
   }
@@ -158,7 +158,7 @@ export function sameAs(sentence: SentencePeople, spot: Spot, shut: readonly Know
     const other = one && memory.byId(one.kin.find(({ as }) => as === role)!.of);
     if (one && other && sexFits(other.sex, spot.sex)) return [other, one];
   }
-  const brood = spot.isPlural && spot.article === 'the' && !spot.isCounted ? broodOf(memory, role) : [];
+  const brood = spot.isPlural && spot.article === 'the' && !spot.isCounted ? childrenMeant(memory, role) : [];
   if (brood.length > 0) return brood;
   // "The two friends" are those two who were mentioned together.
   if (
@@ -298,7 +298,7 @@ function splitFrom(sentence: SentencePeople, spot: Spot): readonly Known[] {
     quality === 'one' ? groups.find(({ seen }) => seen!.as === 'subject' && seen!.at >= sentence.at - 2) : undefined;
   const group = acting ?? groups[0];
   if (!group && role === '') return [];
-  const one = createFrom(sentence, spot, role === '' ? [...(group?.roles ?? [])][0] : role);
+  const one = personFromPhrase(sentence, spot, role === '' ? [...(group?.roles ?? [])][0] : role);
   if (group) {
     one.partOf = group.id;
     one.sex ??= group.sex;

@@ -13,7 +13,7 @@ const childrenOf = ({ all }: PeopleMemory, parent: string): Known[] =>
  * The people meant by "the twins" or "the children": a pair of twins, a brother and sister, or the sons and daughters
  * of one parent.
  */
-export function broodOf(memory: PeopleMemory, role: string): readonly Known[] {
+export function childrenMeant(memory: PeopleMemory, role: string): readonly Known[] {
   const { all } = memory;
   const isSingle = ({ count, isDead }: Known) => count === 1 && !isDead;
   const known: Known[][] = all.flatMap((one) =>

@@ -3,7 +3,7 @@
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import { otherMeaning } from './other-meaning.ts';
 import type { FoundVerb } from '../language/english-verbs.ts';
-import { heldAs } from '../things/held-things.ts';
+import { holdingPose } from '../things/held-things.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import { personNoun } from '../people/person-nouns.ts';
 import { isNamedThing } from '../things/thing-names.ts';
@@ -105,7 +105,7 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   if (meant === 'sleep' && around.some(({ low }) => unwell.test(low))) return 'lie-sick';
   const isChild = (at: number) => children.test(tokens[at]?.low ?? '');
   return (
-    heldAs(
+    holdingPose(
       tokens,
       { from: verb.at, to: clauseEnd, action: meant, isState: states.test(verb.lemma) },
       isChild,

@@ -7,7 +7,7 @@ const ordering = wordClass('orders', 'verbs');
 const rulers = wordClass('orders', 'rulers');
 
 /** A ruler who gives an order is shown on a throne, anybody else speaking. */
-export function ordered(deed: Deed, people: ReadonlyMap<string, ReadPerson>): Deed {
+export function asGivenOrder(deed: Deed, people: ReadonlyMap<string, ReadPerson>): Deed {
   if (deed.action !== 'tell' || !ordering.test(deed.lemma)) return deed;
   const [actor] = deed.actors.map((id) => people.get(id));
   const words = `${actor?.role ?? ''} ${actor?.called ?? ''}`.toLowerCase().split(/\s+/);

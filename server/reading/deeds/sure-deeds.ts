@@ -44,7 +44,7 @@ export function isSure(sentence: ReadSentence, deed: Deed, language: ReadingLang
 }
 
 /** A calm pose for people whose action cannot be shown, different from picture to picture. */
-export function calmly(deed: Deed, turn: number): Deed {
+export function withCalmPose(deed: Deed, turn: number): Deed {
   const alone: readonly ReadingAction[] = ['stand', 'look'];
   const together = deed.actors.length + deed.targets.length > 1;
   return { ...deed, action: together ? 'stand' : alone[turn % alone.length]! };

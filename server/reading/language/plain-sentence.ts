@@ -12,7 +12,7 @@ export function stillSentence(sentences: readonly SentenceReading[]): number {
 }
 
 /** The sentence of a text without events that names most images. */
-export function richest(sentences: readonly SentenceReading[], language: ReadingLanguage): number {
+export function sentenceWithMostImages(sentences: readonly SentenceReading[], language: ReadingLanguage): number {
   const images = sentences.map(({ sentence }) => imagesIn(sentence.tokens, language).length);
   return Math.max(0, images.indexOf(Math.max(0, ...images)));
 }

@@ -4,9 +4,9 @@ import { peopleGrammar } from './people-grammar.ts';
 import { type Known, sexFits } from './people-memory.ts';
 import { roleWhenOwned } from './person-nouns.ts';
 import type { Spot } from '../places/spot.ts';
-import { createFrom, isWide, learn } from './person-facts.ts';
+import { personFromPhrase, isWide, addFacts } from './person-facts.ts';
 import { relativeOf } from '../cast/relatives-told.ts';
-import { sameAs } from '../cast/same-people.ts';
+import { knownPeopleMeant } from '../cast/same-people.ts';
 import { wordClass } from '../language/word-classes.ts';
 import { sameClauseSubject, subjectBefore } from './sentence-people.ts';
 import type { SentencePeople } from './people-sentence.ts';
@@ -144,7 +144,7 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
   if (told) return [told];
   const described = describes(sentence, index);
   if (described.length > 0) {
-    for (const person of described) if (!isOfThePast(sentence, index, person)) learn(person, spot);
+    for (const person of described) if (!isOfThePast(sentence, index, person)) addFacts(person, spot);
     const [subject] = described;
     if (subject && spot.noun?.isKin)
       for (const { id } of owners) if (id !== subject.id) subject.kin.push({ of: id, as: spot.noun.role });
@@ -170,7 +170,7 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
       for (const { id } of owners) own.kin.push({ of: id, as: role });
       return [own];
     }
-    const known = createFrom(sentence, spot, role);
+    const known = personFromPhrase(sentence, spot, role);
     for (const { id } of owners) known.kin.push({ of: id, as: role });
     if (role.startsWith('grand') && !/^grand(?:mother|father|parent)/.test(role)) owner.age ??= 'old';
     return [known];
@@ -180,15 +180,15 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
   const again = spot.article === 'a' && spot.isCounted ? countedBefore(sentence, spot) : null;
   if (again) return [again];
   if (spot.article === 'a' && !spot.qualities.has('other'))
-    return [bornTo(sentence, index, createFrom(sentence, spot))];
+    return [bornTo(sentence, index, personFromPhrase(sentence, spot))];
   const isOther = sentence.roles[index]!.as !== 'subject';
   const named = isOther ? namedAgain(sentence, index) : null;
   if (named) return [named];
   const everyone = isOther ? everyoneHere(sentence, spot) : [];
   if (everyone.length > 1) return everyone;
-  const same = sameAs(sentence, spot, isOther ? sameClauseSubject(sentence, index) : []);
+  const same = knownPeopleMeant(sentence, spot, isOther ? sameClauseSubject(sentence, index) : []);
   if (same.length > 1) for (const person of same) learnTogether(person, spot);
-  return same.length > 0 ? same : (newcomer(sentence, spot) ?? [createFrom(sentence, spot)]);
+  return same.length > 0 ? same : (newcomer(sentence, spot) ?? [personFromPhrase(sentence, spot)]);
 }
 /** « Les deux vieux messieurs »: the only two grown people of that sex who have names. */
 function oldPair({ memory, isScripture }: SentencePeople, spot: Spot): readonly Known[] {
@@ -312,7 +312,7 @@ function newcomer(sentence: SentencePeople, spot: Spot): readonly Known[] | null
       [...each.roles].every((role) => generic.test(role)),
   );
   if (near.length !== 1) return null;
-  learn(near[0]!, spot);
+  addFacts(near[0]!, spot);
   return near;
 }
 

@@ -20,7 +20,7 @@ export const isParent = (memory: PeopleMemory, id: string): boolean =>
 const schools = /\b(?:school|children['’]s|youth|junior|class|primary|école|scolaire|jeunes)\b/iu;
 
 /** Somebody new, with what the phrase says of them. */
-export function createFrom(sentence: SentencePeople, spot: Spot, role = spot.noun?.role ?? 'person'): Known {
+export function personFromPhrase(sentence: SentencePeople, spot: Spot, role = spot.noun?.role ?? 'person'): Known {
   const person = sentence.memory.add({
     called: wordsOf(sentence, spot).replace(/^au /, 'le ').replace(/^aux /, 'les '),
     sex: spot.sex,
@@ -28,7 +28,7 @@ export function createFrom(sentence: SentencePeople, spot: Spot, role = spot.nou
     isCounted: spot.isCounted,
     role: role === '' ? null : role,
   });
-  learn(person, spot);
+  addFacts(person, spot);
   if (role) person.roles.add(role);
   // "The school team", « toute la classe ».
   const before = sentence.text.slice(0, sentence.tokens[spot.from]!.start).split(/\s+/).slice(-2).join(' ');
@@ -46,7 +46,7 @@ const isYoungAdult = ({ qualities, roles }: Known): boolean =>
   qualities.has('young') && (roles.has('man') || roles.has('woman'));
 
 /** What a phrase says of somebody: role, sex, age, qualities. */
-export function learn(person: Known, spot: Spot): void {
+export function addFacts(person: Known, spot: Spot): void {
   const { noun, qualities } = spot;
   if (noun?.role) person.roles.add(noun.role);
   for (const quality of qualities) person.qualities.add(quality);

@@ -1,6 +1,6 @@
 // Remembers who was healed or raised, so that "he" who then stands and walks is that person.
 import type { Known } from './people-memory.ts';
-import { fits } from '../pronouns/pronoun-candidates.ts';
+import { pronounFits } from '../pronouns/pronoun-candidates.ts';
 import type { SentencePeople } from './people-sentence.ts';
 
 const helps =
@@ -64,7 +64,7 @@ export function raisedBefore(
   const spot = spots[index]!;
   if (!raised || spoken[index] || spot.owns || roles[index]!.as !== 'subject' || at - raised.at > mostSentences)
     return null;
-  if (raised.at === at || !fits(raised.person, spot.reach!)) return null;
+  if (raised.at === at || !pronounFits(raised.person, spot.reach!)) return null;
   const first = spots.findIndex((_, each) => roles[each]!.as === 'subject' && !spots[each]!.owns && !spoken[each]);
   const leaps =
     spot.from < 4 && /^(?:leaping|jumping|rising|springing|standing|getting|bondissant)$/.test(tokens[0]?.low ?? '');

@@ -7,20 +7,24 @@ import type { SentencePeople } from '../people/people-sentence.ts';
 const reachBack = 7;
 
 /** Whether somebody may be meant by sex and number. */
-export const fits = (person: Known, reach: PronounReach): boolean => {
+export const pronounFits = (person: Known, reach: PronounReach): boolean => {
   if (reach === 'many') return true;
   if (reach === 'women') return person.sex !== 'male';
   return person.count === 1 && (reach === 'either' || sexFits(person.sex, reach === 'female' ? 'female' : 'male'));
 };
 
 /** Who was mentioned lately and may be meant. */
-export function candidates({ memory, at }: SentencePeople, reach: PronounReach, shut: ReadonlySet<Known>): Known[] {
+export function pronounCandidates(
+  { memory, at }: SentencePeople,
+  reach: PronounReach,
+  shut: ReadonlySet<Known>,
+): Known[] {
   const all = memory
     .recent()
     .filter((person) => !(memory.storyteller?.person === person && memory.storyteller.at < at))
     .filter(
       (person) =>
-        !shut.has(person) && person.id !== 'teller' && fits(person, reach) && person.seen!.at >= at - reachBack,
+        !shut.has(person) && person.id !== 'teller' && pronounFits(person, reach) && person.seen!.at >= at - reachBack,
     );
   const living = all.filter(({ isDead }) => !isDead);
   // "The women wept for her": the dead too, when nobody else fits by sex.

@@ -1,7 +1,7 @@
 // Resolves pronouns for several people: "they", "the three of them", « ils … tous ».
 import type { PronounReach } from '../people/people-grammar.ts';
 import type { Known } from '../people/people-memory.ts';
-import { candidates } from './pronoun-candidates.ts';
+import { pronounCandidates } from './pronoun-candidates.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';
 import { thingBefore, thingsHere } from '../things/thing-before.ts';
 
@@ -81,7 +81,7 @@ function isPartOfThings({ tokens, spots, language }: SentencePeople, index: numb
 }
 
 /** Whom "they" means: a group, or those mentioned together. */
-export function several(
+export function peopleMeantByThey(
   sentence: SentencePeople,
   index: number,
   reach: PronounReach,
@@ -97,7 +97,7 @@ export function several(
   const everybody = isSubject ? allOfThem(sentence, index, shut) : [];
   if (everybody.length > 1) return everybody;
   const isMen = /^(?:ils|eux)$/.test(sentence.tokens[sentence.spots[index]!.head]!.low);
-  const groups = candidates(sentence, reach, shut).filter(
+  const groups = pronounCandidates(sentence, reach, shut).filter(
     (person) => person.count > 1 && person.seen!.at >= at - 4 && !(isMen && person.sex === 'female'),
   );
   const sets = memory.together.filter(

@@ -4,8 +4,8 @@ import { type PronounReach, peopleGrammar } from '../people/people-grammar.ts';
 import { isKnockedFor, sameClauseSubject, subjectBefore } from '../people/sentence-people.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';
 import { isTelling } from '../language/telling-words.ts';
-import { candidates, fits } from './pronoun-candidates.ts';
-import { several } from './pronoun-groups.ts';
+import { pronounCandidates, pronounFits } from './pronoun-candidates.ts';
+import { peopleMeantByThey } from './pronoun-groups.ts';
 import { soughtBefore } from './sought.ts';
 import { harmedBefore } from '../people/harmed.ts';
 import { isHealedHere, raisedBefore } from '../people/raised.ts';
@@ -36,10 +36,10 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   if (isReflexive) return subjectBefore(sentence, index);
   // "Rachel and her friends", whoever was mentioned before.
   const beside = spot.owns && joinedOwner(sentence, index);
-  if (beside && fits(beside, reach)) return [beside];
+  if (beside && pronounFits(beside, reach)) return [beside];
   // "Grandfather sat the children down around him".
   const [own, other] = isAround(sentence, index) ? subjectBefore(sentence, index) : [];
-  if (own && !other && own.count === 1 && fits(own, reach)) return [own];
+  if (own && !other && own.count === 1 && pronounFits(own, reach)) return [own];
   const shut = new Set(
     spoken
       ? [...speaker, ...listener]
@@ -55,7 +55,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   const touched = spot.owns && !spoken && reach !== 'many' ? bodyOfAnother(sentence, index, reach) : null;
   if (touched) return [touched];
   if (spot.owns && !isKnockedFor(sentence, index)) {
-    const own = subjectBefore(sentence, index).filter((person) => fits(person, reach));
+    const own = subjectBefore(sentence, index).filter((person) => pronounFits(person, reach));
     // "He waited. The nurse put the baby in his arms": his who is known to be a man, rather than the nurse’s.
     const said =
       own.length === 1 && own[0]!.sex === null && /^(?:fe)?male$/.test(reach)
@@ -69,7 +69,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
     )
       return own;
   }
-  if (reach === 'many' || reach === 'women') return several(sentence, index, reach, shut);
+  if (reach === 'many' || reach === 'women') return peopleMeantByThey(sentence, index, reach, shut);
   if (thingBefore(sentence, index) || (!spoken && meansGod(sentence, index))) return [];
   const sought = sentence.roles[index]!.as === 'subject' ? null : soughtBefore(sentence, index);
   if (sought) {
@@ -77,8 +77,8 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
     return [sought];
   }
   const harmed = harmedBefore(sentence, index) ?? raisedBefore(sentence, index);
-  if (harmed && fits(harmed, reach)) return [harmed];
-  const [best, next] = candidates(sentence, reach, shut)
+  if (harmed && pronounFits(harmed, reach)) return [harmed];
+  const [best, next] = pronounCandidates(sentence, reach, shut)
     .filter(
       (person) =>
         person.count === 1 && !isHealedHere(sentence, index, person) && !isOnlyPreached(sentence, index, person),
@@ -221,7 +221,7 @@ function bodyOfAnother(sentence: SentencePeople, index: number, reach: PronounRe
   )
     return null;
   const own = subjectBefore(sentence, index);
-  const others = candidates(sentence, reach, new Set(own)).filter(
+  const others = pronounCandidates(sentence, reach, new Set(own)).filter(
     ({ count, seen, isAway }) => count === 1 && !isAway && seen!.at >= at - 2,
   );
   return others[0] ?? null;

@@ -1,5 +1,5 @@
 // Remembers who is being looked for, so that "He found him" can be resolved.
-import { fits } from './pronoun-candidates.ts';
+import { pronounFits } from './pronoun-candidates.ts';
 import type { Known } from '../people/people-memory.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';
 
@@ -19,6 +19,7 @@ export function keepSought({ memory, spots, spoken, who, text, tokens, at }: Sen
 export function soughtBefore({ memory, spots, tokens, at, spoken }: SentencePeople, index: number): Known | null {
   const { from, to, owns, reach } = spots[index]!;
   const { sought } = memory;
-  if (!sought || sought.at < at - 3 || owns || spoken[index] || !reach || !fits(sought.person, reach)) return null;
+  if (!sought || sought.at < at - 3 || owns || spoken[index] || !reach || !pronounFits(sought.person, reach))
+    return null;
   return finding.test(tokens[from - 1]?.low ?? '') || finding.test(tokens[to]?.low ?? '') ? sought.person : null;
 }

@@ -81,7 +81,7 @@ const feelingOfAll = ({ text, tokens }: ReadSentence, language: ReadingLanguage)
   /^(?:and |so )?(?:there was|il y eut)\b/i.test(text) ? feelingsIn(tokens, [], null, language).scene : null;
 
 /** Puts together the picture of the deed that was chosen for a scene. */
-export function drafted({
+export function draftScene({
   own,
   deed,
   seen,

@@ -7,7 +7,7 @@ import type { Deed } from '../deeds/deed.ts';
 import { isVisible, type MentionedPeople, type MentionSpan, mentionSpans } from '../people/person-mentions.ts';
 import type { ReadingLanguage, ReadSentence } from './scene-sentences.ts';
 import { readSentences } from './scene-sentences.ts';
-import { ordered } from '../deeds/orders.ts';
+import { asGivenOrder } from '../deeds/orders.ts';
 import { isOnMain } from '../deeds/main-things.ts';
 import { isSure } from '../deeds/sure-deeds.ts';
 import { worth } from '../deeds/picture-worth.ts';
@@ -29,7 +29,7 @@ export function sentenceReadings(
     const spans = withoutNamedWhole(mentionSpans(sentence, mentions[scene]?.[at] ?? [], language), sentence, byId);
     const seen = spans.filter(({ person }) => !hidden.has(person));
     const deeds = deedsOf(sentence, spans, language).map((deed) =>
-      ordered(withPartner(withoutHidden(deed, hidden), seen, byId), byId),
+      asGivenOrder(withPartner(withoutHidden(deed, hidden), seen, byId), byId),
     );
     return { sentence, spans: seen, deeds };
   });

@@ -9,12 +9,12 @@ import type { Deed } from '../deeds/deed.ts';
 import { looksIn, mainAnimals, mainThings, ThingsInHand } from '../deeds/main-things.ts';
 import { tellsOfLoss, withMain, withRoom } from '../deeds/kept-main.ts';
 import { calmDraft, sureInstead } from '../deeds/sure-instead.ts';
-import { drafted } from './drafted-scene.ts';
+import { draftScene } from './drafted-scene.ts';
 import { guestPassageAt } from '../cast/guest-passage.ts';
 import { guestSceneOf } from '../people/guest-people.ts';
 import { behindDoor, type Near, withListener } from '../people/listeners.ts';
 import { mainPeopleOf, withMainPerson } from '../people/main-person.ts';
-import { bySelf, greetedIn, isLetter, writerOf, written } from '../cast/letter-writer.ts';
+import { teachingByWriter, peopleGreeted, isLetter, writerOf, writingDraft } from '../cast/letter-writer.ts';
 import { isBeyondBabies, isOfBabies } from '../deeds/deeds-of-babies.ts';
 import { beginsInSpeech } from '../language/open-speech.ts';
 import { type Shown, peopleShown, resumed } from '../people/people-shown.ts';
@@ -26,7 +26,7 @@ import type { ReadingLanguage } from './scene-sentences.ts';
 import { chooseShots, nearUnlessSure } from './scene-shot.ts';
 import { withMarks } from '../looks/person-marks.ts';
 import { eraOf, hasNoPlot } from '../tale/tale-kind.ts';
-import { richest, stillSentence } from '../language/plain-sentence.ts';
+import { sentenceWithMostImages, stillSentence } from '../language/plain-sentence.ts';
 import { placeOfView } from '../places/place-view.ts';
 import { type Draft, viewDraft } from './scene-draft.ts';
 import { homeOfTale, type TaleHome } from '../places/tale-home.ts';
@@ -40,7 +40,7 @@ import { withSick } from './sick-in-bed.ts';
 import { withTakenHands } from './taken-hands.ts';
 import { taughtActs } from '../deeds/taught-acts.ts';
 import { shownBy } from '../deeds/taught-scene.ts';
-import { calmly } from '../deeds/sure-deeds.ts';
+import { withCalmPose } from '../deeds/sure-deeds.ts';
 import { hourAfter, type Setting, settingOf } from '../tale/tale-setting.ts';
 import { skyOfSeason, wintryScenes } from '../tale/winter.ts';
 
@@ -196,20 +196,20 @@ export function sceneReadings(
       ? null
       : plotless
         ? isLetter(book)
-          ? greetedIn(sentences, people)
+          ? peopleGreeted(sentences, people)
           : null
         : peopleShown({ sentences, people, speech, isPast, knownOnly: closes ? recent : null });
     const isSung = poetic.test(book) && !choice && (shown?.people.length ?? 0) === 0;
     const act =
       (plotless && !choice && !shown && index > 0) || isSung ? taughtIn(sentences, index, plotless ? 1 : 2) : null;
-    const taught = act && (guest === null || index < guest) ? bySelf(act, sentences, people, book) : act;
+    const taught = act && (guest === null || index < guest) ? teachingByWriter(act, sentences, people, book) : act;
     const at =
       choice?.index ??
       (taught ? taught.index : shown?.index) ??
-      (plotless ? richest(sentences, language) : stillSentence(sentences));
+      (plotless ? sentenceWithMostImages(sentences, language) : stillSentence(sentences));
     const own = sentences[at];
     const isModest = choice?.isSure === false;
-    const told: Deed | null = (isModest ? calmly(choice.deed, index) : choice?.deed) ?? shown?.deed ?? null;
+    const told: Deed | null = (isModest ? withCalmPose(choice.deed, index) : choice?.deed) ?? shown?.deed ?? null;
     const named = choice ? seenIn(own!, choice.deed, people) : (shown?.people ?? []);
     const met: Near = {
       sentences,
@@ -244,11 +244,11 @@ export function sceneReadings(
     const around = { earlier, next: sentences[at + 1]?.sentence };
     drafts.push(
       letter
-        ? written(own!, letter, era)
+        ? writingDraft(own!, letter, era)
         : taught && own
           ? shownBy(taught, own, here.place, era, hourIn(own.sentence.tokens, language))
           : nearUnlessSure(
-              drafted({
+              draftScene({
                 own,
                 deed,
                 seen,
