@@ -7,7 +7,7 @@ import { containsRange, type VerseRange, versesOf } from '#shared/story/scriptur
 import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
 import { type BibleVersion, type Language, sections, versionOfLanguage } from '#shared/vocabulary.ts';
 
-/** What one tale is worth in one language. */
+/** The scores of one tale in one language. */
 export type LanguageScore = {
   readonly language: Language;
   /** Words against the words asked for, as a share: 0.1 is a tenth too long. */

@@ -12,8 +12,8 @@ type Statement = Node & { readonly declaration?: Declaration | null };
 const kept = ['method', 'path'];
 
 /**
- * In the browser's bundle an endpoint that is written out is its method and its path: the schemas stay on the server,
- * which guarantees what they say.
+ * A build step for the browser's bundle: reduces each endpoint of a contract to its method and path. The schemas are
+ * left out, because the server checks them.
  */
 export function bareContracts(): Plugin {
   return {

@@ -90,7 +90,7 @@ function triangleOf(matrix: readonly Float64Array[]): Float64Array[] {
   return lower;
 }
 
-/** What a matrix, by its triangle, makes the vector of. */
+/** Solves linear equations whose matrix is given by its triangular factor (Cholesky). */
 function solved(lower: readonly Float64Array[], vector: Float64Array): Float64Array {
   const out = Float64Array.from(vector);
   for (let row = 0; row < modelWidth; row += 1) {

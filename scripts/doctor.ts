@@ -64,7 +64,7 @@ async function machine(config: Config): Promise<Finding[]> {
   return [{ state: 'ok', about: 'Node', words: process.version }, ffmpeg, network, disk];
 }
 
-/** What the rows know: Bibles, links, quota. */
+/** Facts from the database: Bibles, channel links, quota. */
 async function rows(config: Config, db: Db): Promise<Finding[]> {
   const found: Finding[] = [
     { state: 'ok', about: 'Database', words: config.databaseUrl ? 'PostgreSQL answers.' : 'the embedded one opens.' },

@@ -16,7 +16,7 @@ const usage = `npm run restore -- --from FOLDER
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } });
 
-/** What the backup's key sealed opens again; keys that are there already stay in front. */
+/** Adds the backup's keys so that its secrets can be opened; keys already here stay first. */
 async function bringKeys(from: string, dataDir: string): Promise<void> {
   const [old, own] = [join(from, 'secret.key'), join(dataDir, 'secret.key')];
   if (!existsSync(old)) return console.log('The backup has no key: channels must be linked again.');

@@ -24,7 +24,7 @@ export type WordPart = (typeof folders)[number];
 export const catalogParts = ['common', ...folders, 'work', 'refusals'] as const;
 export type CatalogPart = (typeof catalogParts)[number];
 
-/** What these say is shown by other tabs of a tale too. */
+/** Messages of these parts are shown on other tabs of a tale as well. */
 const ofEveryTab = ['web/tale/audio/audio.ts', 'web/tale/story/story.ts'];
 const inFolder = (file: string, folder: string) =>
   file.startsWith(`web/${folder}/`) && (folder === 'tale' || !ofEveryTab.includes(file));

@@ -15,7 +15,7 @@ export const countsReporter = (path: string): Reporter => ({
         counts[state === 'pending' ? 'skipped' : state] += 1;
         if (state === 'failed') counts.failures.push(`${file.moduleId}: ${test.fullName}: ${firstLine(errors)}`);
       }
-      // What fails around the tests, as in a hook, leaves them skipped.
+      // A failure outside of the tests, as in a hook, leaves them skipped.
       if (file.errors().length > 0) counts.failures.push(`${file.moduleId}: ${firstLine(file.errors())}`);
       for (const group of file.children.allSuites())
         if (group.errors().length > 0)

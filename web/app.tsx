@@ -46,7 +46,7 @@ const wholeMs = 500;
 export async function startApp(): Promise<ReactNode> {
   const client = makeQueryClient();
   keepTyping();
-  // What a studio that has died could not send any more.
+  // Updates that a crashed studio could not send.
   whenIdle(() => void Promise.all([loadLost(), import('./ui/notices/toasts.tsx')]).catch(() => null));
   await Promise.race([
     Promise.all([loadPageOf(window.location.pathname), askFirst(client, window.location)]),

@@ -38,7 +38,7 @@ type Sample = {
   readonly external: number;
 };
 
-/** What the process says of itself; in MB. */
+/** The memory that the process reports, in MB. */
 async function figures(): Promise<Pick<Sample, 'heap' | 'external'>> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const of = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0) / 2 ** 20;

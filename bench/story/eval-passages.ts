@@ -5,7 +5,7 @@ import { storyBrief } from '../story-brief.ts';
 import { sharedInTen, type TaleScore } from './tale-score.ts';
 import { type EvalAsk, percent, type Scored, table, told } from './telling-order.ts';
 
-/** What the division by the words asked for may add to an exact share. */
+/** Rounding error that dividing by the requested words may add. */
 const rounding = 1e-9;
 
 /**

@@ -22,7 +22,7 @@ const hanging: Record<Language, RegExp> = {
   ee: /^["“‘(]*(?:Elabena|Eya ta|Eyata|Gake)(?!\p{L})/u,
 };
 
-/** What a beat tells of Scripture in a language. */
+/** The verses that a beat tells in a language. */
 export const versesIn = (beat: Beat, language: Language): readonly VerseRange[] =>
   beat.quotes?.[language] ?? (beat.range ? [beat.range] : beat.retold ? [beat.retold] : []);
 

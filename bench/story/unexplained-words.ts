@@ -30,7 +30,7 @@ export function unexplainedWords({ beats }: StoryDraft, language: Language): str
   });
 }
 
-/** What a text says outside its quotation marks. */
+/** The text outside quotation marks. */
 function outsideOfMarks(text: string): string {
   let depth = 0;
   return [...text]

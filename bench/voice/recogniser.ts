@@ -21,7 +21,7 @@ export function startRecogniser(folder: string) {
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const file = join(folder, 'heard.wav');
   return {
-    /** What is heard in a sound. Throws when the recogniser fails. */
+    /** Returns the text that the recogniser hears in a sound. Throws when it fails. */
     async hear(samples: Float32Array, language: SpokenLanguage): Promise<string> {
       await writeFile(file, encodeWav([samples], heardRate));
       child.stdin.write(`${JSON.stringify({ file, language })}\n`);

@@ -24,7 +24,7 @@ export function watchSpeaking(): () => SpeakingCost {
   };
 }
 
-/** What each living child has run, in hundredths of a second. */
+/** The CPU time of each living child, in hundredths of a second. */
 function childTicks(): Map<number, number> {
   const ticks = new Map<number, number>();
   for (const name of readdirSync('/proc')) {

@@ -14,7 +14,7 @@ type Parts = {
   readonly read: (key: string) => Promise<Readable>;
 };
 
-/** What was used within this time is in use, for all we know. */
+/** Copies used within this time may still be in use. */
 const inUseMs = 6 * 3_600_000;
 
 /** Copies of remote files on this machine's disk, each fetched once and released at the end. */

@@ -128,7 +128,7 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
   const forFirst = childPool({ ...limits, most: children, spare: children > 1, nice: 0 });
   const forMany = childPool({ ...limits, most: 1, nice: manyNice });
   const forJobs = childPool({ ...limits, most: children, spare: children > 1, nice: jobsNice });
-  /** Whose pictures are being drawn, and whose turn was when. */
+  /** The creators whose pictures are being drawn, and when each last had a turn. */
   const drawing = new Set<string>();
   const lastTurn = new Map<string, number>();
   let turns = 0;
@@ -244,7 +244,7 @@ export function resvgRasterizer(options: RasterizerOptions = {}): Rasterizer & {
         );
         next();
       });
-      // What a job does next with the picture takes as long as drawing it did.
+      // A job processes the drawn picture for about as long as drawing took, so foreground work goes first here too.
       if (by?.kind === 'drawing') await foreground.turn(by.creator, by.kind, signal);
       return drawn;
     },

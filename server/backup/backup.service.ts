@@ -17,7 +17,7 @@ type Parts = {
   readonly folder: BackupFolder;
   /** Its folder, as shown to creators. */
   readonly place: string;
-  /** What to do where no backup can be made from here; null where one can. */
+  /** Advice when backups cannot be made from here; null when they can. */
   readonly instead: Words | null;
   readonly isOperator: (userId: UserId) => Promise<boolean>;
 };

@@ -8,7 +8,7 @@ import { requireOneOfEach } from './built-in-parts.ts';
 const [one, other] = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'tale-studio-parts-'))) as [string, string];
 afterAll(() => [one, other].forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-/** What living processes use, as the database sees it. */
+/** What running processes use, according to the database. */
 function processes() {
   const used = new Map<string, string>();
   const database = {

@@ -10,7 +10,7 @@ import type { StoryWriter } from '#server/ports/story-writer.ts';
 import type { ProviderId } from '#shared/engines.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-/** What hosted engines lean on of the studio's own. */
+/** Parts of the studio that hosted engines use. */
 export type HostedParts = {
   readonly scripture: Scripture;
   readonly writer: StoryWriter;

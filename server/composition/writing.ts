@@ -72,7 +72,7 @@ export function openWriting({
   const rewriting = rewriteStoryJob({ db, writer, followStory, checkDraft });
   const story = storyService({ db, desk, followStory, rewriting });
   return {
-    /** What of a tale's words is not as Scripture has it. */
+    /** Quotations in a tale that differ from the Bible. */
     failingQuotations: quotations.failing,
     jobs: [job, rewriting],
     routes: (app: FastifyInstance) => {

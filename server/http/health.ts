@@ -17,7 +17,7 @@ export const troubleOf = (part: Words, problem: Words, advice: Words): Trouble =
 const english = (words: Words): string => (typeof words === 'string' ? words : englishOf(words));
 const codeOf = (words: Words) => (typeof words === 'string' ? null : { id: words.id, values: { ...words.values } });
 
-/** What is in trouble is looked at again after this many milliseconds. */
+/** A failed check is repeated after this many milliseconds. */
 const soonMs = 3_000;
 
 /** Something the studio needs. */

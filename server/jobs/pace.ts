@@ -25,7 +25,7 @@ export function paceMeter() {
       heard = at;
       const last = samples.at(-1);
       if (last && at - last.at < 1_000 && share - last.share >= leap) leapt = at;
-      // What comes right after a leap still belongs to it.
+      // Progress right after a leap still counts as part of it.
       if (at - leapt < 1_000) samples = [];
       // Steps within one second count as one, so that many small ones appear as a single jump.
       if (samples.length === 0 || at - samples.at(-1)!.at >= 1_000) samples.push({ at, share });

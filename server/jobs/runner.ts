@@ -18,7 +18,7 @@ const unwokenSeconds = 300;
 const drainMs = 10_000;
 /** A process that has not looked for stranded jobs for this long, in milliseconds, has stopped working. */
 const lookedMs = 4 * sweepMs;
-/** Whose worker died has waited its turn already. */
+/** A job whose worker died has already waited for its turn. */
 const rescued = 1;
 const nobody = '00000000-0000-0000-0000-000000000000';
 type Message = { jobId: JobId };

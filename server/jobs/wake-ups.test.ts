@@ -9,7 +9,7 @@ const { database, db, reset } = await openStudio();
 await reset();
 const jobs = await openJobs({ database, db, log: () => {} });
 await jobs.prepare(kinds);
-// What another test has left in the queue of a shared database is heard as well.
+// Jobs left by other tests in a shared database are heard as well.
 await sql`delete from pgboss.job`.execute(db);
 afterAll(async () => {
   await jobs.close();

@@ -15,7 +15,7 @@ export const sessionTopic = (session: string): string => `session:${session}`;
 type Stream = {
   /** Which events this stream carries, and as what; null leaves an event out. */
   readonly pick: (event: StudioEvent) => { event: string; data: unknown } | null;
-  /** What a new or long absent browser gets first. */
+  /** The first event for a browser that is new or was away for long. */
   readonly snapshot?: () => Promise<{ event: string; data: unknown }>;
 };
 

@@ -22,7 +22,7 @@ export function enginesOf({ writer, pictures, narration, music }: PackagedTale):
   return [...new Set(names.filter((name) => name !== null))];
 }
 
-/** Whose work a package contains, and under which terms it may be shared. */
+/** The authors of a package's contents, and the terms under which it may be shared. */
 export function creditsOf(tale: PackagedTale): Credit[] {
   const engines = enginesOf(tale);
   const credits: Credit[] = tale.langs.map((language) => ({

@@ -3,7 +3,7 @@ import { englishOf, type Words } from '#shared/said.ts';
 
 /** A channel that videos are published to: YouTube, or the built-in host, by another root URL. */
 export interface VideoHost {
-  /** Whose daily quota the calls come out of: one for all creators of this studio. */
+  /** The project whose daily quota the calls use: one for all creators of this studio. */
   readonly project: string;
   readonly quota: HostQuota;
   /** Exchanges the linking code, returns the channel and the tokens to seal. */

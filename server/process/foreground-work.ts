@@ -146,7 +146,7 @@ export function foregroundWork({
       const line = lineOf(creator, kind);
       const left = line.left();
       line.begin();
-      // What has begun to go first does so for long enough to end.
+      // Foreground work that has begun keeps its precedence long enough to finish.
       const leave = left > 0 ? goFirst(creator, kind, Math.max(left, precedence[kind] / 3)) : null;
       try {
         if (!leave) await turn(creator, kind, signal);

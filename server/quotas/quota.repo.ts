@@ -8,7 +8,7 @@ const promising = 7_041;
 /** A claim that is older belongs to a process that died, or to bytes that were measured long ago. */
 const claimHours = 2;
 
-/** What creators take of the studio, from the rows that say so. */
+/** Counts what creators use of the studio. */
 export function quotaRepo(db: Db | Trx) {
   const counted = async (query: { executeTakeFirstOrThrow: () => Promise<{ count: unknown }> }) =>
     Number((await query.executeTakeFirstOrThrow()).count);

@@ -138,7 +138,7 @@ export type CaptionTrouble =
   | { readonly kind: 'high'; readonly lines: number }
   | { readonly kind: 'short' | 'long'; readonly ms: number; readonly limit: number };
 
-/** What readers would mind about a caption; empty when it can be read. */
+/** Problems with reading a caption; empty when there are none. */
 export function troublesOf({ lines, startMs, endMs }: SceneCue, audience: Audience): CaptionTrouble[] {
   const shown = lines.map((line) => line.trim()).filter(Boolean);
   const ms = endMs - startMs;

@@ -66,7 +66,7 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-/** What ends with a word, by its marks. */
+/** Whether a sentence, a clause or nothing ends after a word, by its punctuation. */
 export const endOf = (token: string): TimedToken['ends'] =>
   sentenceEnd.test(token) ? 'sentence' : phraseEnd.test(token) ? 'phrase' : null;
 

@@ -137,7 +137,7 @@ function bestBreaks(tokens: readonly Sized[], lengthMs: number, speed: number): 
   return breaks;
 }
 
-/** What it costs to part words that belong together. */
+/** The penalty for separating words that belong together. */
 const tear = { article: 60, close: 6 } as const;
 
 /**

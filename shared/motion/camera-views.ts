@@ -44,11 +44,11 @@ const largestFace = 0.4;
 const closerPages = [0.95, 0.9, 0.86] as const;
 /** Views of one size that lie nearer to each other than this show the same. */
 const elsewhere = 0.1;
-/** So much room is left over what stands highest, in shares of the frame's height. */
+/** The room left above the highest thing, as a share of the frame's height. */
 const overhead = 0.03;
 /** Faces so far apart are two people to look at, in widths of a wide frame. */
 const apart = 0.12;
-/** So much nearer or wider than usual a view may be. */
+/** The factor by which a view may be nearer or wider than usual. */
 const nearer = [0.95, 0.9, 0.85, 0.8] as const;
 const wider = [1.05, 1.11] as const;
 /** This many people are asked in turn who can be looked at without cutting others. */

@@ -62,7 +62,7 @@ export function sinceWords(words: readonly SaidWord[], tick: number, apart: numb
   return last === null ? null : tick - last;
 }
 
-/** Whose head a nod turns: the one whose mouth lies in it. */
+/** The person whose head a nod turns: the one whose mouth lies inside it. */
 export function speakerIn({ moves, area }: Warp, { parts }: PictureLife): string | null {
   if (moves !== 'nod') return null;
   const mouth = parts.find((part) => {

@@ -50,7 +50,7 @@ export type Glow = {
   readonly strength: number;
 };
 
-/** What can pass over any picture, whoever made it. */
+/** Effects that can pass over any picture, whatever made it. */
 export const airKinds = ['rain', 'snow', 'dust', 'sparks', 'stars'] as const;
 export type AirKind = (typeof airKinds)[number];
 

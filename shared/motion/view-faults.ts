@@ -12,7 +12,7 @@ export const [toBeard, toMouth] = [0.9, 0.5] as const;
 const toShoulders = 1.3;
 /** Half of a body's width with its arms, in shares of its face's height: what a strip at a side of a view belongs to. */
 const halfBody = 0.9;
-/** What it counts that a side runs through hair or a hat. */
+/** The penalty for a side of a view that runs through hair or a hat. */
 export const hair = 0.25;
 /** Width over height of a lying frame. */
 export const lying = 16 / 9;

@@ -1,6 +1,6 @@
 import type { CastMember } from './cast.ts';
 
-/** What people of well-known tales are besides their names. */
+/** Other words for people of well-known tales, besides their names. */
 const known: Readonly<Record<string, readonly string[]>> = {
   moses: ['shepherd', 'prophet', 'old man'],
   aaron: ['brother', 'priest'],

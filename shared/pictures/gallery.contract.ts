@@ -5,10 +5,7 @@ import { ImageItem, imageStatuses } from './image.contract.ts';
 import { IdParam } from '../reply.ts';
 import { culturalContexts, languages, sections } from '../vocabulary.ts';
 
-/**
- * What a gallery is narrowed to; `missing` are planned pictures that nobody ordered yet, which are shown only on
- * request.
- */
+/** The filters of a gallery. `missing` are planned pictures that were never ordered; they are shown only on request. */
 export const galleryStatuses = ['ready', 'pending', 'failed', 'missing'] as const;
 export type GalleryStatus = (typeof galleryStatuses)[number];
 

@@ -215,7 +215,7 @@ export type ReadingFeeling = (typeof readingFeelings)[number];
 export const readingAges = ['baby', 'child', 'teen', 'adult', 'old'] as const;
 export type ReadingAge = (typeof readingAges)[number];
 
-/** What shows on somebody beyond age, sex and role. */
+/** Visible marks of a person beyond age, sex and role. */
 export const readingMarks = [
   'pregnant',
   'baby-on-back',
@@ -227,7 +227,7 @@ export const readingMarks = [
   'hat',
   'cap',
   'uniform',
-  // What a tale tells somebody by.
+  // The clothes by which a tale describes a person.
   ...['bald', 'hood', 'apron', 'suit', 'white-coat', 'white-robe', 'school-bag'],
   ...['beard', 'moustache', 'grey-hair', 'braids', 'tall', 'one-arm', 'wheelchair'],
   ...['short', 'thin', 'stout', 'red-hair', 'fair-hair'],
@@ -253,7 +253,7 @@ export type ReadPerson = {
   readonly feeling: ReadingFeeling | null;
   /** How many others of their sex and age the tale told of before them: each of them looks different. */
   readonly turn?: number | undefined;
-  /** What shows on them, in this scene. */
+  /** Their visible marks in this scene. */
   readonly marks?: readonly ReadingMark[] | undefined;
   /** The clothes that the tale tells them by, in English: "red dress, white shoes". */
   readonly wears?: string | undefined;

@@ -19,7 +19,7 @@ export const Channel = z.object({
   state: z.enum(['linked', 'pending', 'unlinked']),
   /** The link has ended: connect the channel again. */
   reauthRequired: z.boolean(),
-  /** What is published without another choice goes here; one linked channel is it. */
+  /** The default channel for publishing; a single linked channel is the default. */
   isDefault: z.boolean(),
   /** What is published in these languages goes here when nothing else is chosen; a language has one channel at most. */
   languages: z.array(z.enum(languages)),

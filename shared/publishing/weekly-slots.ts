@@ -5,7 +5,7 @@ import { momentIn, wallClock } from './zoned-time.ts';
 
 /** A time of every week by the clocks of a zone: `weekday` 0 is Sunday, `time` is `HH:mm`, `zone` an IANA name. */
 export type WeeklySlot = { readonly weekday: number; readonly time: string; readonly zone: string };
-/** What a moment is wanted for, or taken by: one language on one channel. */
+/** What a slot is used for: one language on one channel. */
 export type Place = { readonly channelId: ChannelId; readonly language: string };
 export type Taken = Place & { readonly at: number };
 

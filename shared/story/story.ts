@@ -90,7 +90,7 @@ export type StoryDraft = {
   readonly lost?: readonly LostLanguage[];
 };
 
-/** What a writer goes through, in this order, and how the screens say it. */
+/** The steps of writing a tale, in order, with their names on screen. */
 export const writingSteps: Readonly<Record<WritingStep, Said>> = {
   writing: msg`Writing the story`,
   transcreating: msg`Transcreating into selected languages`,

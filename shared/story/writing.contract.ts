@@ -22,7 +22,7 @@ export const Writing = z.object({
   created_at: Seconds,
   error: z.string().nullable(),
   errorSaid: Said.nullable().optional(),
-  /** What came of it, once it is completed. */
+  /** The result, once it is completed. */
   tale: z
     .object({ taleId: TaleId, title: z.string(), langs: z.array(z.enum(languages)), notes: z.array(z.string()) })
     .nullable(),

@@ -8,7 +8,7 @@ import { fakeStoryteller, goodHabits } from './fake-storyteller.ts';
 import { ama, openStudio } from '../harness/studio.ts';
 import { plainWriter, verseShelf } from '../harness/verse-shelf.ts';
 
-/** A key that must turn up nowhere. */
+/** A key that must never appear in any output. */
 export const secretKey = 'sk-secret-key-of-ama-0123456789';
 const brief = {
   mode: 'reference',

@@ -16,7 +16,7 @@ export const noise = (length: number, seed: string): Buffer => {
   return Buffer.concat(parts).subarray(0, length);
 };
 
-/** What the small model is when it has been made ready. */
+/** The small model after it was prepared. */
 const readied = (model: Buffer): Buffer => Buffer.concat([model, Buffer.from('ready')]);
 export const prepareSmall = async (from: string, to: string): Promise<void> =>
   writeFileSync(to, readied(readFileSync(from)));

@@ -9,7 +9,7 @@ import { addNarration, addPicture } from './made-tale.ts';
 import type { TestStudio } from './studio.ts';
 import { advance } from '#server/studio/2-tale/lists/tale-changes.repo.ts';
 
-/** What storyboards are planned from; every sound counts as fitting. */
+/** The input of planning storyboards; every sound counts as up to date. */
 export const boardParts = ({ db, files }: TestStudio) => ({
   db,
   files,

@@ -5,7 +5,7 @@ import { call, CallError } from '#web/api/call.ts';
 import { isLive } from './job.ts';
 import { jobError } from './job-names.ts';
 
-/** What a finished writing came to. */
+/** The result of a finished writing job. */
 export type MadeTale = NonNullable<Writing['tale']>;
 type Listed = { ok: true; items: Writing[] };
 

@@ -2,7 +2,7 @@ type Flight = { readonly answer: Promise<unknown>; readonly abort: AbortControll
 
 const flights = new Map<string, Flight>();
 
-/** What a call ends with that nobody waits for any more. */
+/** The error of a call that nobody waits for any more. */
 export const gaveUp = () => new DOMException('The call was given up', 'AbortError');
 
 /**

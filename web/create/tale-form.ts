@@ -23,7 +23,7 @@ const modeOf: Record<Source, Mode> = { random: 'random', verse: 'reference', the
 /** A passage that the creator chose for a theme, with what the wizard shows of it. */
 export type ChosenPassage = { readonly ref: string; readonly title: string; readonly line: string };
 
-/** What the wizard holds; numbers are what was typed. */
+/** The state of the wizard's form; numbers are kept as they were typed. */
 export type TaleForm = {
   source: Source;
   span: Span;

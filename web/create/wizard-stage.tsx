@@ -34,7 +34,7 @@ export function wizardStage() {
     propose: (_question: Row): Response | Promise<Response> =>
       Response.json({ ok: true, fits: true, language: 'en', proposals: [] }),
     asked: [] as Row[],
-    /** What voices were heard with. */
+    /** The settings with which voices were played. */
     samples: [] as string[],
     /** The jobs that were cancelled. */
     cancelled: [] as string[],

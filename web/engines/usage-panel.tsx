@@ -187,7 +187,7 @@ function Disk({
   );
 }
 
-/** What is counted a creator; `compact` shows only what is nearly used up. */
+/** Use of the limits of a creator; `compact` shows only what is nearly used up. */
 function Work({ tales, renders, uploads, compact }: Usage['work'] & { compact: boolean }) {
   const shares = [
     { name: t`Tales`, ...tales, advice: t`Delete tales that you no longer need.` },

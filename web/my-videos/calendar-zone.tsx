@@ -15,7 +15,7 @@ export function useSecondZone(usual: string): [string, (zone: string) => void] {
   return [chosen && allZones().includes(chosen) ? chosen : usual, choose];
 }
 
-/** Whose clocks are shown, and which ones beside them. */
+/** The time zone that is shown, and others beside it. */
 export const CalendarZone = ({
   own,
   zone,

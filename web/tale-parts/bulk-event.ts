@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { notify } from '#web/ui/notices/toast-store.ts';
 
-/** What the palette may ask of the ticked tales. */
+/** Actions of the command palette on the selected tales. */
 export type BulkAction = 'generate' | 'render' | 'upload';
 
 const name = 'tales:bulk';

@@ -32,7 +32,7 @@ const words = {
   package: (count: number) => t`Packaging started for ${count} tale(s)`,
   delete: (count: number) => t`Deleted ${count} tale(s)`,
 } as const;
-/** What the list may do with several tales at once. */
+/** Actions on several tales at once. */
 export type ListAction = keyof typeof titles;
 
 /**
@@ -129,7 +129,7 @@ export function useRenderAll() {
   });
 }
 
-/** What became of each tale: who had no film, and why others were refused. */
+/** The result for each tale: no film, or why it was refused. */
 type Outcome = { readonly sent: number; readonly left: string[]; readonly failed: { title: string; words: string }[] };
 const oneByOne = async (tales: Chosen, work: (id: string) => Promise<boolean>): Promise<Outcome> => {
   const outcome = { sent: 0, left: [] as string[], failed: [] as { title: string; words: string }[] };

@@ -31,7 +31,7 @@ export const shownVoices = (
     (voice) => voice.language === language && (!voice.experimental || experimental || chosen.includes(voice.id)),
   );
 
-/** What a voice is called by its id; the id itself where it is not offered any more. */
+/** The name of a voice by its id; the id itself when the voice is no longer offered. */
 export const nameOfVoice = (voices: readonly VoiceItem[], id: string): string =>
   voices.find((voice) => voice.id === id)?.label ?? id;
 

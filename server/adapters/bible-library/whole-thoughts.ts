@@ -3,7 +3,7 @@ import { endsSentence } from './passage-units.ts';
 /** Words that refer to what was said before: what follows them does not make sense on its own. */
 const leaning =
   /^(?:And|But|For|Or|Nor|So|Then|Therefore|Thus|Yet|Also|Likewise|Because|Nevertheless|However|Moreover|Again|Who|Whose|Whom|Which|That|He|She|They|It|His|Her|Hers|Their|Him|Them|These|This|Those)\b/;
-/** What points back within the first clause. */
+/** Words in the first clause that refer to something earlier. */
 const pointsBack =
   /\b(?:these things|this saying|those days|heard (?:it|this|that)|saw (?:it|this)|said this|therefore|likewise)\b/;
 const pronoun = /\b(?:he|she|they|him|them|his|her|hers|their|these|those)\b/;

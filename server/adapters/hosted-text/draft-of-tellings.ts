@@ -8,7 +8,7 @@ import { markedRange, retoldRange, withMarks, withReference, withVerses } from '
 
 export type Told = { readonly language: Language; readonly shown: Shown; readonly telling: Telling };
 type About = {
-  /** What was there before, whose words stay to the letter. */
+  /** The existing text, which is kept word for word. */
   readonly ground: StoryDraft | null;
   readonly range: VerseRange | null;
   /** What a telling still lacks, for the creator to know. */

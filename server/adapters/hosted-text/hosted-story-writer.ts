@@ -85,7 +85,7 @@ export function hostedStoryWriter(
       audience: isOwnText ? null : brief.audience,
     };
     const mended = async (told: Told, held: Standard): Promise<Told> => {
-      // What cannot be repaired is no reason to discard the text.
+      // The text is used even if some faults could not be repaired.
       const telling = await kept(`${told.language} repair`, () =>
         by.repair(brief, told.telling, told.shown, held),
       ).catch((error: unknown) => {

@@ -69,7 +69,7 @@ export async function streamedAnswer(
     if (value !== undefined) hear(value);
   };
   try {
-    // What goes wrong comes in the stream itself; the library would print it.
+    // Errors arrive in the stream itself; without this the library would print them.
     const { stream } = streamText({ ...order, model, onError: () => {} });
     for await (const part of stream) {
       if (part.type === 'error') throw part.error;

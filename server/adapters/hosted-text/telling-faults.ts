@@ -10,7 +10,7 @@ import type { PassageKnowledge } from './passage-knowledge.ts';
 import { type Shown, type Telling, turningVerses } from './shown-passage.ts';
 import { markedVerses, markFor, retoldRange, type ShownVerse, withoutMarks, withVerses } from './verse-marks.ts';
 
-/** What a telling is held to. */
+/** The checks that a telling must pass. */
 export type Standard = {
   readonly words: number;
   readonly range: VerseRange | null;
@@ -19,7 +19,7 @@ export type Standard = {
   readonly idea: string | null;
   /** The audience that needs hard words explained; null when the text is the creator's own. */
   readonly audience: Audience | null;
-  /** What it is not held to, since the telling that it follows does not have it either. */
+  /** Checks that are skipped because the telling it is based on does not pass them either. */
   readonly except?: ReadonlySet<FaultKind>;
 };
 export type FaultKind = 'length' | 'turning' | 'quoting' | 'hard word' | 'idea';

@@ -12,7 +12,7 @@ export function toldSoFar(engine: string, progress: TellWriting) {
     const pen = pens.get(language);
     if (!pen) return;
     pens.set(language, { ...pen, ...part });
-    // What cannot be reported now is reported with the next words; steps are awaited.
+    // A partial report that cannot be sent now is included in the next one; steps are awaited.
     void tell().catch(() => {});
   };
   return {

@@ -22,7 +22,7 @@ function number(value: number): Buffer {
   bytes.writeUIntBE(value, 0, 6);
   return bytes;
 }
-/** So long that nobody knows how long. */
+/** A length that stands for "unknown". */
 const endless = Buffer.from('01ffffffffffffff', 'hex');
 /** Times are counted in milliseconds. */
 const tick = 1_000_000;

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Outage } from '#server/ports/outage.ts';
 import { Failure } from '#shared/endpoint.ts';
 
-/** What SQLite says when another process has the file. */
+/** SQLite's error when another process holds the file. */
 const busy = 5;
 /** The engine wants a piece of its log whole, and some room around it; bytes. */
 const leastFree = 32_000_000;

@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index counts_of_creator on creator_counts (user_id) include (name, n)`.execute(db);
 }
 
-/** What a tale has come to; asked for in the same words by the dashboard. */
+/** The steps that a tale has completed; the dashboard's query uses the same expressions. */
 const milestones = {
   any: 'true',
   drawn: 'scenes_planned > 0 and frames_ready >= scenes_planned',

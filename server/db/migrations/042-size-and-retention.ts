@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What lists of very many tales are read from, and what old rows are found by. */
+/** Indexes for long lists of tales, and for finding old rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The dashboard's order, in the words of its query.
   await sql`create index tales_on_dashboard on tales (user_id,

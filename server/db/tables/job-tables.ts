@@ -27,7 +27,7 @@ export interface JobTables {
      * The code of `step` and its values; null where it is English only. So it is with `error_said`, and `said` below.
      */
     step_said: JsonbOrNull;
-    /** What it shows of itself besides its step; only while it runs. */
+    /** Details that a running job reports besides its step. */
     detail: JsonbOrNull;
     input: Jsonb;
     result: JsonbOrNull;

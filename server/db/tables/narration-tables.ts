@@ -5,7 +5,7 @@ import type { NarrationStatus } from '#shared/sound/audio.contract.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { Jsonb, JsonbOrNull, Maybe, Now } from './columns.ts';
 
-/** What is heard of each scene in each language. */
+/** The narration of each scene in each language. */
 export interface NarrationTables {
   narrations: {
     id: string;

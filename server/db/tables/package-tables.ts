@@ -2,7 +2,7 @@ import type { JobId, TaleId, UserId } from '#shared/ids.ts';
 import type { Generated } from 'kysely';
 import type { Maybe, Now } from './columns.ts';
 
-/** What goes out of the studio and comes in: whole tales as one file. */
+/** Packages: whole tales as one file, exported or uploaded. */
 export interface PackageTables {
   /** The newest package of a tale. */
   package_files: {

@@ -1,6 +1,6 @@
 /**
- * Names of a tale that no list has: those of people, and those of animals and places, which are no people even where a
- * list has them.
+ * Names found in a tale itself. `people`: names of people that no list has. `others`: names of animals and places,
+ * which are not people even if a list has them.
  */
 export type NamesOfTale = {
   readonly people: ReadonlySet<string>;

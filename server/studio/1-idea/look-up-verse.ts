@@ -6,7 +6,7 @@ import { formatReference, parseReference, type VerseRange, verseCount } from '#s
 import { type BibleVersion, bibleVersions, languages, versionNotes, versionOfLanguage } from '#shared/vocabulary.ts';
 import { codeOf, englishOf, type Said } from '#shared/said.ts';
 
-/** What a tooltip shows, or why it cannot. */
+/** The content of a verse tooltip, or why it cannot be shown. */
 export type VerseAnswer =
   | { translation: BibleVersion; reference: string; note: string | null; verses: { verse: string; text: string }[] }
   | { error: string; said: Said | null };

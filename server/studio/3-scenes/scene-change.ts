@@ -24,7 +24,7 @@ export type SceneChange = {
   readonly to: readonly SceneState[];
   /** Readings that are new; their rows are written before those of the sounds. */
   readonly takes: readonly Row<'narration_takes'>[];
-  /** What becomes of the decisions about the scenes. */
+  /** How storyboard decisions about scenes change. */
   readonly follow: (edits: StoryboardEdits) => StoryboardEdits;
 };
 type Done = { changeId: string; scenes: string[] };
@@ -112,7 +112,7 @@ export async function undoChange(parts: ChangeParts, id: string, userId: UserId)
   return { scenes: idsOf(before) };
 }
 
-/** What was decided about some scenes, and the order. */
+/** Storyboard decisions about some scenes, and their order. */
 const pick = ({ order, scenes }: StoryboardEdits, sceneIds: readonly string[]) => ({
   order,
   scenes: Object.fromEntries(Object.entries(scenes).filter(([id]) => sceneIds.includes(id))),

@@ -5,13 +5,13 @@ import { emit } from '#server/live/event.repo.ts';
 import type { Overlay } from '#shared/thumbnail/overlay.ts';
 import { announceThumbnail, type NewThumbnail, type ThumbnailRow } from './thumbnail.repo.ts';
 
-/** What a design is saved as. */
+/** A design as it is stored. */
 export type SavedDesign = {
   readonly title: string;
   readonly subtitle: string;
   readonly bg_image_id: string | null;
   readonly overlays: readonly Overlay[];
-  /** What the texts say, in one line; a change of the background leaves it. */
+  /** The texts in one line; kept when only the background changes. */
   readonly seo_description?: string;
   readonly r2_key_svg: string;
   readonly r2_key_png: string;

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { canvas } from '#shared/thumbnail/overlay.ts';
 
-/** What a picture is like, found out from its pixels. */
+/** Properties of a picture, measured from its pixels. */
 export type PictureLook = {
   /** Where the eye goes first, in fractions of the picture. */
   readonly focus: { readonly x: number; readonly y: number };

@@ -35,7 +35,7 @@ export function sceneLife(
   };
 }
 
-/** Who has parts that move in a picture; null where nothing moves. */
+/** The people with moving parts in a picture; null where nothing moves. */
 async function peopleIn(path: string): Promise<readonly string[] | null> {
   const kept = await lifeIn(path);
   return kept && [...new Set(kept.life.parts.flatMap((part) => (part.kind === 'flipbook' && part.person) || []))];

@@ -211,7 +211,7 @@ test('leaves no film, row or folder on cancel', async () => {
 });
 
 test('reframes an upright film, and redraws only what a storyboard change affects, with the reason', async () => {
-  // What a test that cancels leaves in the cache differs from run to run.
+  // A cancelled render leaves different files in the cache from run to run.
   rmSync(join(studio.dir, 'segments'), { recursive: true, force: true });
   await addMadeTale(studio, { plain: true, scenes: 3, langs: ['en'] });
   const { logs } = await run(filmJob(studio), { shapes: ['16:9', '9:16'] });

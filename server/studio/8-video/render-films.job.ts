@@ -20,7 +20,7 @@ import { buildManifest, Manifest } from './package-manifest.ts';
 import { videoRepo } from './video.repo.ts';
 import { named, sentences, type Said, type Words } from '#shared/said.ts';
 
-/** What other stages do for a film before it is rendered. */
+/** Functions of other stages that prepare a film for rendering. */
 export type FilmJobParts = FilmParts & {
   readonly plan: PlanFilm;
   /** Draws the title and end cards of a plan. */
@@ -187,7 +187,7 @@ async function speakAll(
 
 /** How many of the things that a film lacks are named. */
 const namedLacks = 4;
-/** What keeps films from being rendered, once for each language. */
+/** Reasons why films cannot be rendered, once for each language. */
 const missingOf = (plans: readonly FilmPlan[]): Words | null => {
   const words = new Map(
     plans

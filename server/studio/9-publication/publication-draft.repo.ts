@@ -4,7 +4,7 @@ import type { Db, Trx } from '#server/db/tables/tables.ts';
 import { emit } from '#server/live/event.repo.ts';
 import type { PublicationDraft } from '#shared/publishing/publication-draft.ts';
 
-/** What is being written on the YouTube tabs. */
+/** Stores the unsent drafts of YouTube tabs. */
 export function publicationDraftRepo(db: Db | Trx) {
   return {
     of: (taleId: TaleId) =>

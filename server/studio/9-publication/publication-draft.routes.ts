@@ -21,7 +21,7 @@ async function kept(db: Db | Trx, taleId: TaleId) {
   };
 }
 
-/** What is decided on a YouTube tab, kept until it is sent and after. */
+/** The drafts of YouTube tabs, kept until they are sent and afterwards. */
 export function publicationDraftRoutes(app: FastifyInstance, { db, dates }: { db: Db; dates: TaleDates }): void {
   bind(app, getPublicationDraft, async ({ params: { taleId }, caller }) => {
     await requireOwnTale(db, taleId, caller.userId);

@@ -10,7 +10,7 @@ export type Suggestion = PublicationTexts & {
   readonly language: Language;
   readonly shapes: Shape[];
   readonly chapters: string;
-  /** What the tale was renamed to since this language was written. */
+  /** The tale's new title, if it was renamed after this language was written. */
   readonly renamed: string | null;
 };
 

@@ -11,7 +11,7 @@ export type NewCall = Pick<
   CallRow,
   'id' | 'user_id' | 'tale_id' | 'work' | 'step' | 'task' | 'provider' | 'model' | 'studio_key' | 'expected_micros'
 >;
-/** What came of a call. */
+/** The outcome of a call. */
 export type CallEnd = {
   readonly outcome: 'ok' | 'failed';
   readonly amounts: Amounts;

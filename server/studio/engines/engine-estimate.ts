@@ -19,10 +19,10 @@ export const storyAmounts = (words: number): Amounts => ({
   tokensIn: Math.ceil(told + words * perWord * 2),
   tokensOut: Math.ceil(words * perWord * 1.3 + 300),
 });
-/** What five titles take. */
+/** An estimate of the tokens for five titles. */
 export const titleAmounts: Amounts = { tokensIn: 900, tokensOut: 250 };
 
-/** What an order takes of each task. */
+/** An estimate of how much of each task an order uses. */
 export function needsOf(of: EstimateOf): Need[] {
   const story = storyAmounts(of.words ?? 0);
   const languages = of.words ? (of.languages ?? 1) : 0;

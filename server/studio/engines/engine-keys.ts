@@ -18,7 +18,7 @@ export type FoundKey = {
   readonly provider: ProviderId;
   readonly key: string;
   readonly address: string | null;
-  /** Whose it is. */
+  /** Whose key it is. */
   readonly studioKey: boolean;
   readonly row: KeyRow | null;
 };

@@ -23,7 +23,7 @@ export type RunParts = {
 /** An engine in the order, opened only when it is its turn. */
 export type OpenTurn<E> = Pick<Engine, 'name' | 'builtIn'> & { readonly open: () => Promise<E | null> };
 type Maker<E> = (account: EngineAccount) => E;
-/** What came of it, what made it, and why those before it did not. */
+/** The result, the engine that made it, and why earlier engines failed. */
 export type Ran<T> = {
   readonly value: T;
   readonly engine: string;

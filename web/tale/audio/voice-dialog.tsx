@@ -33,7 +33,7 @@ export function VoiceDialog({
   chosen: string | null;
   /** Where a voice can be heard. */
   sampleOf: (voice: string) => string;
-  /** What no voice of its own means, where that can be chosen. */
+  /** Explains what happens without a voice of its own, where that can be chosen. */
   none?: string;
   onUse: (voice: string | null) => void;
   onClose: () => void;

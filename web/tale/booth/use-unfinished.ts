@@ -22,7 +22,7 @@ export type Unfinished = {
   readonly part: TakePart | null;
 };
 
-/** What grew this lately is being spoken on another computer. */
+/** A recording that grew this recently is still being made on another computer. */
 const stillSpeakingMs = 15_000;
 
 /** Readings of a tale that a killed tab or a lost connection left, with what can be done about them. */

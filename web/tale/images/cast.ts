@@ -60,7 +60,7 @@ export const useBorrowCast = (taleId: TaleId) =>
     ...useKept(taleId),
   });
 
-/** What drawing shows up in: the tale with its pictures, the jobs and the counts. */
+/** The queries that change when pictures are drawn: the tale, its jobs and the counts. */
 function useAfterOrder(taleId: TaleId) {
   const client = useQueryClient();
   return () =>

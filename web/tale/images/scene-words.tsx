@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Scene } from '#shared/tale/tale.contract.ts';
 import { type Language, languageNames } from '#shared/vocabulary.ts';
 
-/** What is told while a picture is seen, in every language of the tale. */
+/** The text told while a picture is shown, in every language of the tale. */
 export function SceneWords({ scene, langs }: { scene: Scene | undefined; langs: readonly Language[] }) {
   const told = langs.flatMap((language) => {
     const text = scene?.text[language];

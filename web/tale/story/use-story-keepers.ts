@@ -62,5 +62,5 @@ export function useStoryKeepers(taleId: TaleId, items: readonly Story[]): Readon
   return keepers;
 }
 
-/** What a keeper holds just now. */
+/** The current state of a keeper. */
 export const useKept = (keeper: StoryKeeper): Kept => useSyncExternalStore(keeper.subscribe, keeper.state);

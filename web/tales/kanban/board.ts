@@ -7,7 +7,7 @@ import { type TaleStatus, taleStatuses } from '#shared/pipeline.ts';
 /** The cards of each column, from top to bottom. */
 export type Board = Readonly<Record<TaleStatus, readonly KanbanCard[]>>;
 
-/** What was done here and is not in the server's answer yet. */
+/** Changes made here that the server's answer does not contain yet. */
 export type Change =
   | { readonly kind: 'move'; readonly id: string; readonly to: TaleStatus; readonly scheduledAt?: number | null }
   | { readonly kind: 'order'; readonly column: TaleStatus; readonly ids: readonly string[] };

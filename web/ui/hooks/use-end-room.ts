@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What covers the end of the page now, and how high it is. */
+/** The bar that covers the end of the page, and its height. */
 const heights = new Map<RefObject<HTMLElement | null>, number>();
 const property = '--end-room';
 

@@ -2,7 +2,7 @@ import { cx } from '../cx.ts';
 
 /** How far something is, in percent, with a name for those who cannot see it. */
 export function ProgressBar({ value, label, className }: { value: number; label: string; className?: string }) {
-  // What has not begun may have no number yet.
+  // Work that has not begun may have no number yet.
   const percent = Number.isFinite(value) ? Math.min(100, Math.max(0, Math.round(value))) : 0;
   return (
     <div

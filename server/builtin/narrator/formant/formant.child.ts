@@ -27,7 +27,7 @@ async function load(): Promise<EspeakWorker> {
   return new eSpeakNGWorker();
 }
 
-/** What the engine can be understood at. */
+/** The speeds, in words a minute, at which the engine is intelligible. */
 const rates = { least: 80, most: 260 } as const;
 /** How much more a voice rises and falls in other readings of the same words. */
 const livelier = [0, 12, -12, 24] as const;

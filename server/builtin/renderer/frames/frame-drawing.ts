@@ -124,7 +124,7 @@ export async function* drawFrames({ module, shape, pieces, pictures, letters }: 
 const holdsStill = ({ step }: Layer, { live }: Loaded): boolean =>
   !live && step.x === 0 && step.y === 0 && step.w === 0;
 
-/** What passes over a picture that keeps nothing. */
+/** The particles that drift over a picture without moving parts of its own. */
 const airOf = ({ air }: NonNullable<Layer['life']>): KeptLife | null =>
   air ? { life: { parts: air }, cells: async () => [] } : null;
 

@@ -49,7 +49,7 @@ export function quotationService({ db, scripture }: { db: Db; scripture: Scriptu
     };
   }
 
-  /** What texts quote, by their names; read again when the Bible was replaced meanwhile. */
+  /** The quotations in a tale's texts, by the name of the text; compared again when the Bible has been replaced. */
   async function found<N extends string>(
     texts: Readonly<Record<N, string>>,
     ranges: readonly VerseRange[],

@@ -18,7 +18,7 @@ import { type NewTaleOwners, newTaleRepo, type SceneToStore } from './new-tale.r
 import { briefOf, draftTitle, referenceOf, sourceOf } from './tale-order.ts';
 import { taleRepo } from '../tale.repo.ts';
 
-/** What other stages do for a new tale; the composition ties them in. */
+/** Functions of other stages that store their part of a new tale; the composition connects them. */
 export type CreateParts = NewTaleOwners & {
   readonly db: Db;
   readonly writer: StoryWriter;
@@ -104,7 +104,7 @@ export function createTale(parts: CreateParts) {
       ? await once(`story ${pick}`, async () => {
           const use = { userId, taleId, work: `story ${taleId} ${pick}`, once };
           const draft = await writer.write(briefOf(order, asked, taleId), { signal, progress: tell, use });
-          // What its notes say is JSON too: words, numbers, codes.
+          // Notes are stored as JSON: message codes with their values.
           return (await checked(draft, writer, parts.checkDraft, signal)) as StoryDraft & Json;
         })
       : null;
@@ -153,7 +153,7 @@ async function madeBefore(db: Db | Trx, { taleId, userId, isDraft }: TaleOrder):
   return made && isDraft && (await taleRepo(db).texts(taleId)).length === 0 ? null : made;
 }
 
-/** What wrote a language of a draft. */
+/** The engine that wrote one language of a draft. */
 export const engineOf = (
   { engine, engines }: StoryDraft,
   language: Language,

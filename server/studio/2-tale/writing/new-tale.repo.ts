@@ -141,7 +141,7 @@ export function newTaleRepo(trx: Trx, owners: NewTaleOwners) {
   }
 }
 
-/** What of a tale's row comes with its story. */
+/** The columns of a tale that are set with its story. */
 function toldIn({ order, title, range, story, writer, unwritten, scenes }: TaleToStore) {
   const verse = range && formatReference(range);
   const langs = story?.languages ?? order.langs;

@@ -52,7 +52,7 @@ export function orderTale({ db, desk, job, end, resolveReference, requireTales }
     return answerOf(row, await taleRepo(db).created(taleId, userId));
   };
 
-  /** What can be seen to be wrong without a job. */
+  /** Errors in an order that can be found without starting a job. */
   function refusal(order: NewTale): Answer | null {
     try {
       sourceOf(order);

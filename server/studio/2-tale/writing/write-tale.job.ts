@@ -41,7 +41,7 @@ export function writeTaleJob({ biblesSettled, ...parts }: WriteParts) {
         return { ...made, notes: made.notes.map(englishOf), isDraft };
       } catch (error) {
         if (outageIn(error)) throw error;
-        // What is not installed is not there a second later either.
+        // A missing Bible will still be missing on a retry.
         if (error instanceof Failure && error.code === 'unavailable')
           throw new Failure('not_found', error.words, { cause: error });
         if (error instanceof Failure || signal.aborted) throw error;

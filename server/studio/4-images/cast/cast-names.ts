@@ -5,7 +5,7 @@ import { knownFigures } from './known-figures.ts';
 /** Inside a sentence, and not the first word of a speech. */
 const inside = /(?<=[\p{L}\p{M}\p{N},;:)–—-] )(\p{Lu}[\p{L}\p{M}’'-]*\p{L})/gu;
 const anyWord = /\p{L}[\p{L}\p{M}’'-]*/gu;
-/** What the Bible writes with a capital and nobody can draw, or draws as somebody. */
+/** Capitalised words of the Bible that are no people to draw. */
 const never = new Set(
   (
     'God Yahweh Lord LORD Spirit Holy Father Son Almighty Most High Sabbath Passover Pentecost Amen ' +

@@ -14,13 +14,13 @@ import { announceImages, type ImageRow, pendingStatuses } from '../image.repo.ts
 /** A worker renews its claim at least this often, or another may take over. */
 export const claimSeconds = 30;
 const soon = sql<Date>`now() + make_interval(secs => ${claimSeconds})`;
-/** Who draws which pictures. */
+/** The kinds of job that draw each type of picture. */
 const drawingKinds: Record<ImageType, JobKind[]> = {
   frame: ['image_generation', 'video_processing'],
   background: ['background_generation'],
 };
 
-/** What every picture of a tale is drawn with. */
+/** The options that all pictures of a tale share. */
 export type TaleLook = {
   readonly id: string;
   readonly userId: UserId;
@@ -35,7 +35,7 @@ export type TaleLook = {
 
 /** One run of a job: a later run of the same job takes its frames over at once. */
 export type Draughtsman = { readonly jobId: JobId; readonly run: string };
-/** What a run of a job signs with. */
+/** The mark by which one run of a job claims its pictures. */
 export const nameOf = ({ jobId, run }: Draughtsman): string => `${jobId}.${run}`;
 
 /** Claims on frames: no two workers draw the same one at once, and none waits for a dead one. */

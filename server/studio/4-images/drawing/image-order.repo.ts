@@ -86,7 +86,7 @@ export function imageOrderRepo(db: Db | Trx) {
       userId: UserId,
       { prompt, reading: given }: Redrawing,
     ) {
-      // What was changed in the reading of other words is of no use to new ones.
+      // Changes to the reading of an earlier description are dropped with it.
       const reading = prompt && given === undefined ? null : given;
       if (prompt || reading !== undefined) await keepPictures(db, id, { take });
       const rows = await db

@@ -9,7 +9,7 @@ import type { GalleryStatus } from '#shared/pictures/gallery.contract.ts';
 import type { CulturalContext } from '#shared/vocabulary.ts';
 import { pendingStatuses } from '../image.repo.ts';
 
-/** Whose pictures, and which of them. */
+/** The creator and the filter of a gallery. */
 export type GalleryFilter = {
   readonly userId: UserId;
   readonly taleId?: TaleId | undefined;

@@ -59,7 +59,7 @@ function wordsOf(text: string, { words, durationMs }: SpokenRun['speech']): Word
   return words.map((word, at) => ({ ...word, text: written[at]! }));
 }
 
-/** So that nothing clicks where a sound is cut. */
+/** Fade lengths that avoid clicks where a sound is cut. */
 function faded(samples: Int16Array, start: boolean, end: boolean): void {
   const length = Math.min(kept.fade * perMs, samples.length >> 1);
   for (let n = 0; n < length; n += 1) {

@@ -7,7 +7,7 @@ import { type TaleVoices, voicesFor } from './reading-plan.ts';
 
 export type ReadingChange = { readonly pace?: number | undefined; readonly quoteVoice?: string | null | undefined };
 
-/** Who reads a tale, and how fast. */
+/** Stores the voices and the pace of a tale. */
 export function taleVoicesRepo(db: Db | Trx) {
   return {
     /** The settings that say how a tale is read; `offered` are the narrator's voices. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Ffmpeg } from '#server/ports/ffmpeg.ts';
 import { voiceRate, type VoiceTrack, voiceTrack } from './voice-track.ts';
 
-/** What of a sound carries words, as 8 kHz mono: neither rumble nor hiss. */
+/** The frequency range of speech, as 8 kHz mono, without rumble and hiss. */
 export const voiceBand = `highpass=f=200,lowpass=f=3600,aresample=${voiceRate},aformat=sample_fmts=s16:channel_layouts=mono`;
 /** How ffmpeg writes that band. */
 export const voiceOutput = ['-c:a', 'pcm_s16le', '-f', 's16le'] as const;

@@ -107,7 +107,7 @@ export function channelRepo(db: Db | Trx) {
       return id;
     },
 
-    /** What the host calls it now, and that the link works. */
+    /** The channel's current name on the host, and that the link works. */
     saw: (id: ChannelId, channel: SeenChannel) =>
       db
         .updateTable('channels')

@@ -7,7 +7,7 @@ import { LinkRefused, type LinkService } from './link.service.ts';
 /** Where the host sends the browser back to; register it with Google beside `/auth/google/callback`. */
 export const linkCallbackPath = '/auth/youtube/callback';
 const channelsPage = '/my-videos';
-/** Whose session a browser shows. */
+/** The creator whose session cookie a browser sends. */
 export type WhoIs = (credentials: { session: string | undefined; bearer: undefined }) => Promise<Caller | null>;
 
 const callerOf = (request: FastifyRequest, whoIs: WhoIs) =>

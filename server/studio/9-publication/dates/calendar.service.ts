@@ -13,7 +13,7 @@ const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 const nothingSent: Said = msg`Nothing was sent for this date: the tale had no film, no channel, or no answer on whether it is for kids.`;
 const still = ['scheduled', 'sending', 'waiting', 'missed'];
 
-/** What a creator's tales do on the days of a span. */
+/** The calendar entries of a creator's tales over some days. */
 export function calendarService({ db, clock = Date.now }: { db: Db; clock?: () => number }) {
   return {
     /** `from` and `until` in seconds. */

@@ -6,10 +6,10 @@ import { isMoving, isOver, statesThat, takesDate } from '#shared/publishing/publ
 /** After a failed job no host is asked for this long, so that an unavailable one is not asked endlessly. */
 const restMs = 10 * 60_000;
 
-/** What the clock asks about dates. */
+/** Finds tales and publications whose date has come or is near. */
 export function dateRepo(db: Db | Trx) {
   return {
-    /** Videos whose date has come and that the host was not asked about since. */
+    /** Videos whose date has come, and that have not been checked with the host since. */
     due: (now: Date) =>
       db
         .selectFrom('publications')
@@ -27,7 +27,8 @@ export function dateRepo(db: Db | Trx) {
         .execute(),
 
     /**
-     * Scheduled tales that have reached this many milliseconds before their date since their creator was last told. /
+     * Scheduled tales whose reminder is due: one of these times, in milliseconds before the date, has passed since
+     * their creator was last told.
      */
     toRemind: (now: Date, before: readonly number[]) =>
       db

@@ -24,7 +24,7 @@ import { named, sentences, type Words, codeOf, englishOf, type Said } from '#sha
 type Own = { readonly taleId: TaleId; readonly userId: UserId };
 type Scheduled = { readonly id: string; readonly title: string; readonly user_id: UserId };
 type Look = { readonly order: PublishOrder | null; readonly lacks: readonly Words[] };
-/** What happened to a date at once, and what it still needs, as messages. */
+/** What was done about a date at once, and what it still needs, as messages. */
 export type DateSet = { readonly warnings: readonly string[]; readonly warningsSaid: readonly (Said | null)[] };
 const dateSet = (warnings: readonly Words[]): DateSet => ({
   warnings: warnings.map(englishOf),

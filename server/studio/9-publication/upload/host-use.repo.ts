@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables/tables.ts';
 import type { HostQuota } from '#server/ports/video-host.ts';
 
-/** What was spent of the video host's day, by creator. */
+/** Records how much of the video host's daily quota each creator has used. */
 export function hostUseRepo(db: Db | Trx) {
   return {
     /** Adds a call. True when it is the first refused call of its quota for this creator on this day. */

@@ -22,7 +22,7 @@ const unprocessed = (failure: string | null | undefined): Said =>
   failure ? msg`The host could not process the film (${{ failure }}).` : msg`The host could not process the film.`;
 type Seen = Parameters<ReturnType<typeof publicationRepo>['save']>[1];
 
-/** What a row becomes when the host said this of its video; null: it is gone. */
+/** The new state of a publication after the host reported this about its video; null: the video is gone. */
 export function seenChange(host: HostVideoState | null): { readonly change: Seen; readonly why: Said | null } {
   if (!host) return { change: { state: 'removed', ...because(deleted), host_privacy: null }, why: deleted };
   const at = host.publishAt ? new Date(host.publishAt) : null;

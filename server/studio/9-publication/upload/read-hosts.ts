@@ -12,7 +12,7 @@ import type { PublicationRow } from '../publication-view.ts';
 import { publicationRepo, StaleRow } from '../publication.repo.ts';
 import { seenChange } from './read-back.ts';
 
-/** What was read so lately is not requested again. */
+/** Videos that were read this recently are not requested again. */
 const freshMs = 60_000;
 /** How old a state read from the host may become, and how long a film that it still processes is not read again. */
 const staleMs = 3_600_000;

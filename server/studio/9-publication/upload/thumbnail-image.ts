@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/runtime-macro';
 import sharp from 'sharp';
 import { Failure } from '#shared/endpoint.ts';
 
-/** What every host takes. */
+/** Limits that every host accepts. */
 const most = 2 * 1024 * 1024;
 const qualities = [90, 80, 65, 50];
 
