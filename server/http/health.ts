@@ -38,7 +38,7 @@ export type Part = {
 };
 
 export type Watched = {
-  /** Looks, unless it has just been looked at; waits `patienceMs` at most. */
+  /** Checks again, unless the last check is recent; waits `patienceMs` at most. */
   readonly look: () => Promise<readonly Trouble[]>;
   /** The last result, at once; when it is old, a new check starts in the background. */
   readonly glance: () => readonly Trouble[];

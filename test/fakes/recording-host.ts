@@ -14,8 +14,8 @@ export type Heard = {
 type Answer = { status: number; headers?: Record<string, string>; body?: unknown };
 
 /**
- * A server that writes down what the adapter asks through Google's own client, and gives the answers that a test lays
- * out; then `{}`.
+ * A server that records what the adapter requests through Google's own client. It returns the answers that a test
+ * prepared, then `{}`.
  */
 export async function openRecordingHost() {
   const heard: Heard[] = [];

@@ -15,7 +15,7 @@ const marks = [
 
 type Field = HTMLTextAreaElement | HTMLInputElement;
 
-/** Writes where the cursor of the field is, as typing does: the browser's own undo takes it back. */
+/** Inserts text at the cursor as typing does, so that the browser's own undo can revert it. */
 function write(field: Field, sign: string): void {
   const end = field.selectionEnd ?? field.value.length;
   let start = field.selectionStart ?? end;

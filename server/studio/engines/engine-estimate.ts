@@ -11,7 +11,7 @@ type Need = { readonly task: EngineTask; readonly calls: number; readonly amount
 const told = 3_000;
 /** Tokens a word, about: English takes 1.4, Ewe more than twice as much. */
 const perWord = 2.2;
-/** Letters and milliseconds of a spoken word. */
+/** Characters and seconds of an average spoken word. */
 const spoken = { characters: 6, seconds: 0.42 };
 
 /** The cost of a story of this many words per language: one call, and sometimes another that corrects it. */

@@ -21,7 +21,9 @@ const mostThreads = 4;
  */
 export type ModelSound = { readonly wave: Float32Array; readonly frames: readonly number[] };
 export type KokoroModel = {
-  /** Throws Failure when the model gives silence or what is no sound. `variation` reads with a neighbouring style. */
+  /**
+   * Throws Failure when the model returns silence or invalid sound. `variation` reads with a slightly different style.
+   */
   speak(symbols: readonly string[], voice: string, speed: number, variation: number): Promise<ModelSound>;
 };
 /** Loads a model that was made ready for speaking. Throws Failure with a message when the engine is not installed. */

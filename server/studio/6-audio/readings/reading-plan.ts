@@ -6,7 +6,9 @@ import { type Audience, type Language, languages } from '#shared/vocabulary.ts';
 import { audienceWordsPerMinute, type Readings, wordsPerMinute } from '#shared/sound/voice.ts';
 import { speakingMember } from '#server/reading/pronouns/speaking-member.ts';
 
-/** Words of a scene that one voice reads, from one up to and without another, with the text as it is written. */
+/**
+ * A run of words that one voice reads: word numbers from `from` up to, but without, `to`, and their text as written.
+ */
 export type Run = { readonly voice: string; readonly from: number; readonly to: number; readonly text: string };
 /** Who reads a scene, and how fast. `pace` is the creator's factor within the words a minute. */
 export type Reading = {
