@@ -16,18 +16,24 @@ const entry = z.strictObject({
   range: z.string(),
   theme: z.enum(themes),
   title: pair,
+  /** The passage in one sentence, and in a few. */
   line: pair,
   summary: pair,
+  /** What people might ask for who would be helped by the passage. */
   situations: z.strictObject({ en: z.array(z.string()).min(1), fr: z.array(z.string()).min(1) }),
   virtues: z.array(z.enum(virtues)).min(1),
   feelings: z.array(z.enum(feelings)).min(1),
   ages: z.array(z.enum(audiences)).min(1),
+  /** What in it is hard for children. */
   care: z.array(z.enum(cares)),
+  /** The question that it answers, a first sentence for a tale of it, and what it teaches. */
   question: pair,
   hook: pair,
   lesson: pair,
+  /** References of the main verses, and of those that may never be left out. */
   carry: z.string(),
   turning: z.string(),
+  /** The passage in plain words, verses by verses. */
   retold: z.array(pair.extend({ of: z.string() })).min(1),
 });
 type Entry = z.infer<typeof entry>;

@@ -1,19 +1,19 @@
 import type { VoiceByLanguage } from '../sound/voice.ts';
 
-/** What a model sheet can hold. */
+/** The kinds of entries in a model sheet. */
 export const castKinds = ['person', 'animal', 'place'] as const;
 export type CastKind = (typeof castKinds)[number];
 
 /**
- * Entries of a sheet; characters of each part of one; pictures that are redone at once; portraits that a package
- * carries.
+ * The most entries of a sheet, characters of a name and of other fields, pictures redrawn in one order, and portraits
+ * in a package.
  */
 export const castLimits = { members: 24, name: 80, words: 300, redone: 200, portraits: 100 } as const;
 
-/** Where the portrait of an entry is; `error` is one that never came. */
+/** The state of an entry's portrait; `error`: it could not be drawn. */
 export const portraitStatuses = ['queued', 'generating', 'generated', 'error'] as const;
 export type PortraitStatus = (typeof portraitStatuses)[number];
-/** Pixels of a portrait. */
+/** The size of a portrait in pixels. */
 export const portraitSize = { width: 1024, height: 1024 } as const;
 
 /**

@@ -18,11 +18,15 @@ const words = z
   .default('')
   .transform((list) => list.split(' ').filter(Boolean));
 const concept = z.strictObject({
+  /** Words in base form that name the concept. `a+b` needs both, near each other; `a|b+c` is `a+c` or `b+c`. */
   en: words,
   fr: words,
   ee: words,
+  /** The virtues, feelings and themes that an idea with this concept is about. */
   leads: z.array(z.string().refine((tag) => tags.has(tag), 'Not a virtue, a feeling or a theme.')),
+  /** Concepts of which a passage may speak instead. */
   near: z.array(z.string()).default([]),
+  /** Passages that teachers chose for the concept, the best first. */
   best: words.refine((list) => list.length >= 3 && list.length <= 7, 'A concept names 3 to 7 passages.'),
   /** Passages for children and families, and for teenagers, which come before `best`. */
   kids: words,
