@@ -5,7 +5,7 @@ import { languages } from '#shared/vocabulary.ts';
 import type { TaleScore } from './tale-score.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-/** What an evaluation is asked to do: with which writer, at which length, and whether every tale is told by itself. */
+/** The options of an evaluation: the writer, the length, and whether to print details of each tale. */
 export type EvalAsk = {
   readonly writer: StoryWriter;
   readonly score: (draft: StoryDraft, brief: StoryBrief, language: Language) => Promise<TaleScore>;
@@ -16,7 +16,7 @@ export type Scored = { readonly draft: StoryDraft; readonly brief: StoryBrief; r
 
 const patience = 600_000;
 
-/** Has a tale written and scores it in every language that came; null when it was refused, which is told. */
+/** Has a tale written and scores it in each of its languages; null when it was refused, which is printed. */
 export async function told(brief: StoryBrief, { writer, score }: EvalAsk): Promise<Scored | null> {
   const about = brief.prompt ?? brief.text?.slice(0, 40) ?? (brief.range ? formatReference(brief.range) : '');
   try {

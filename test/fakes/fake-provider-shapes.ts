@@ -1,6 +1,6 @@
 import type { ProviderId } from '#shared/engines.ts';
 
-/** What a fake provider was asked, whatever the interface. */
+/** A request to a fake provider, in the same form for every provider. */
 export type AskedOf = {
   readonly provider: ProviderId;
   readonly model: string;

@@ -9,8 +9,8 @@ const steps = 4;
 const stepMs = 150;
 
 /**
- * The work of the trial: remembered steps, and an event that commits with its end, so that an end that came twice can
- * be counted.
+ * The job of these tests: it has remembered steps, and emits an event in the transaction that completes it, so that a
+ * job completed twice would be noticed.
  */
 export const trialJob = defineJob({
   kind: 'narration',

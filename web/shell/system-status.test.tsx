@@ -32,7 +32,7 @@ afterEach(() => {
 test('says that all parts answer only once it knows', async () => {
   answer = async () => system();
   const { words } = show(SystemStatus);
-  expect(words()).toBe('System Status: Looking…');
+  expect(words()).toBe('System Status: Checking…');
   await waitFor(() => expect(words()).toBe('System Status: All systems operational'));
 });
 

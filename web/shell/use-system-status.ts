@@ -43,7 +43,7 @@ export function useSystemStatus(): SystemState {
       ? { state: 'fine', words: t`All systems operational`, troubles: [] }
       : degraded(troubles.map(inLanguage));
   }
-  if (system.isPending || ready.isPending) return { state: 'looking', words: t`Looking…`, troubles: [] };
+  if (system.isPending || ready.isPending) return { state: 'looking', words: t`Checking…`, troubles: [] };
   if (ready.isError) return troubled(t`The studio is not responding`);
   return ready.data.length > 0 ? degraded(ready.data) : troubled(t`Not known right now`);
 }

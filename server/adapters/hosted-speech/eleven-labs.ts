@@ -4,10 +4,10 @@ import { Failure } from '#shared/endpoint.ts';
 import type { Word } from '#shared/film/timeline-parts.ts';
 
 const site = 'https://api.elevenlabs.io/v1';
-/** The speeds that it takes. */
+/** Keeps a pace within the speeds that ElevenLabs accepts. */
 const atSpeed = (pace: number): number => Math.min(1.2, Math.max(0.7, Number(pace.toFixed(2))));
 
-/** Asks ElevenLabs for a text in a voice, with the time of every letter. */
+/** Has ElevenLabs speak a text in a voice, with the time of every letter. */
 export async function spokenByElevenLabs(
   { key, model, name, fetch }: EngineAccount,
   { text, language, voice, pace = 1 }: { text: string; language: string; voice: string; pace?: number },

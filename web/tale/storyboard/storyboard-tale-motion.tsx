@@ -11,7 +11,7 @@ const names: Readonly<Record<TaleMotion, MessageDescriptor>> = {
   still: msg`Still pictures`,
 };
 
-/** How all scenes of the tale are filmed; what was set for one scene rules over it. */
+/** How all scenes of the tale are filmed; a scene's own setting takes precedence. */
 export function TaleMotionField({ edits, change }: { edits: StoryboardEdits; change: Change }) {
   return (
     <div className="mt-4 rounded-xl border border-line bg-raised p-4">

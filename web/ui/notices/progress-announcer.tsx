@@ -1,4 +1,4 @@
-/** Says how far something is, aloud and at quarters only; `end`, once it is given, instead of that. */
+/** Announces progress to screen readers at every quarter; when `end` is given, announces that instead. */
 export const ProgressAnnouncer = ({
   value,
   label,

@@ -19,7 +19,7 @@ export type Background = {
   readonly type: 'thumbnail' | 'background';
 };
 
-/** What is offered: baked thumbnails that the studio prepared, and pictures that are drawn. */
+/** The pictures on offer: background pictures, frames, and thumbnails that the studio prepared. */
 export function backgroundsOf(thumbnails: readonly Thumbnail[], images: readonly ImageItem[]): Background[] {
   return [
     ...images

@@ -1,3 +1,5 @@
+// Tableaux: the traditional pictures of well-known Bible scenes, and the words by which a text is recognised as one.
+// The notation of `cues` is explained at `readCue` in ../staging/tableau.ts.
 import type { Tableau } from '../staging/tableau.ts';
 
 /** Jesus among the people. */
