@@ -13,7 +13,7 @@ export type TeachersChoice = {
   readonly boost: number;
   /** The share of the idea, 0 to 1, that these choices explain. */
   readonly explained: number;
-  /** Whether several words of the idea lead to it, together or for two different things. */
+  /** Whether several words of the idea point to the passage, as one concept or as two. */
   readonly sure: boolean;
 };
 
@@ -26,7 +26,7 @@ const perPlace = 0.09;
 const togetherCounts = 1.3;
 /** An idea usually begins with its subject: a concept at its very start gains this share over one at its end. */
 const earlyCounts = 0.7;
-/** A concept that is this much weaker than the strongest one of the idea is ignored. */
+/** Concepts below this share of the strongest one of the idea are ignored. */
 const leastBeside = 0.45;
 /** Several words that name a concept together keep at least this share of its rarity, however common each is. */
 const ownCounts = 0.6;

@@ -8,13 +8,13 @@ import { readByModel, readOfIdea } from './idea-sense.ts';
 import { typedIdeas } from './typed-ideas.ts';
 
 /**
- * A space in which sentences of the same need lie near each other: directions in which they differ anyhow (people,
- * places, things) count little. It is trained; `scripts/build-ranking-vectors.ts` says how.
+ * A space in which sentences with the same need are close together; differences in people, places and things count
+ * little. It is trained by `scripts/build-ranking-vectors.ts`.
  */
 export type MeaningSpace = {
-  /** Where a vector of `phraseVectors` stands in it, of length 1. */
+  /** Maps a vector of `phraseVectors` to a point of the space, with length 1. */
   readonly placed: (vector: Float32Array) => Float32Array;
-  /** Where the usual sentence of each need stands, in the order of the needs. */
+  /** The point of the average sentence of each need, in the order of the needs. */
   readonly needs: readonly (readonly [need: Need, at: Float32Array])[];
 };
 const digestLength = 32;

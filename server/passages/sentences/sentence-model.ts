@@ -1,14 +1,14 @@
 // Asks the sentence model, which runs in a worker thread, for vectors, and caches the last ones.
 import { Worker } from 'node:worker_threads';
 
-/** The weights take some 45 MB, which are given back when nobody has asked for so long. */
+/** The weights take some 45 MB, which are freed when the model has not been used for this long. */
 const idleMs = 60_000;
-/** Vectors that are kept, for whoever asks for the same again: wizard, proposals and tale do. */
+/** The size of the cache: the wizard, the proposals and the tale ask for the same sentences. */
 const mostKept = 200;
 
 /** `plain`: the model as it is; `ideas`: with the adapter that is trained for ideas and needs. */
 type Reader = 'plain' | 'ideas';
-/** What the thread of the model is asked. */
+/** A request to the thread of the model. */
 export type Question = { readonly id: number; readonly sentence: string; readonly reader: Reader };
 type Answer = { readonly id: number; readonly vector: Float32Array };
 type Waiting = PromiseWithResolvers<Float32Array>;
@@ -47,8 +47,7 @@ function opened(): Worker {
 }
 
 /**
- * What the sentence model makes of an English sentence. It works in a separate thread, so that others are answered
- * meanwhile.
+ * The vector of an English sentence. The model runs in a separate thread, so that other requests are served meanwhile.
  */
 export function sentenceVector(sentence: string, reader: Reader = 'plain'): Promise<Float32Array> {
   const key = `${reader} ${sentence}`;

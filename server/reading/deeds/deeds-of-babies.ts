@@ -2,7 +2,7 @@
 import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from './deed.ts';
 
-/** What babies do themselves. */
+/** Actions that a baby can do. */
 const ofBabies = new Set<ReadingAction>([
   'sleep',
   'wake',
@@ -17,10 +17,10 @@ const ofBabies = new Set<ReadingAction>([
   'die',
 ]);
 
-/** Whether babies alone do it: whatever anybody else does says more. */
+/** Whether only babies do it. A scene prefers what anybody else does. */
 export const isOfBabies = ({ actors }: Deed, people: ReadonlyMap<string, ReadPerson>): boolean =>
   actors.length > 0 && actors.every((id) => people.get(id)?.age === 'baby');
 
-/** Whether only a baby would do what no baby can: then the words mean somebody else. */
+/** Whether it is something that babies cannot do, though only babies are its subject: then the subject was misread. */
 export const isBeyondBabies = (deed: Deed, people: ReadonlyMap<string, ReadPerson>): boolean =>
   !ofBabies.has(deed.action) && isOfBabies(deed, people);

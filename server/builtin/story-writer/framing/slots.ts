@@ -14,46 +14,46 @@ import type { Pair } from '../repertoire/sentence-pairs.ts';
 /** A sentence that may stand in a slot; `order` is its place when several do. */
 export type Candidate = { readonly pair: Pair; readonly order: number };
 
-/** A place in the telling where the studio speaks in English and French, and Scripture in Ewe. */
+/** A place in a tale where the studio itself speaks in English and French; in Ewe verses stand there. */
 export type Slot = {
   readonly section: Section;
   readonly role: FramingRole;
-  /** The most fitting first. */
+  /** Sentences that may be said here, the most fitting first. */
   readonly pool: readonly Candidate[];
-  /** Said in any case, before the others. */
+  /** Always said, before the others. */
   readonly lead?: readonly Pair[];
-  /** Said in any case, behind the others. */
+  /** Always said, after the others. */
   readonly fixed: readonly Pair[];
   /** How many of the pool are said at least, and at most. */
   readonly least: number;
   readonly most: number;
-  /** More on the subject, said only where the tale would else be much too short. */
+  /** More on the subject, for tales that would otherwise be much too short. */
   readonly spare?: readonly Candidate[];
   /** How much of the framing belongs here, compared with the other slots. */
   readonly weight: number;
 };
 
-export type Voice = {
+/** Everything about a tale that decides what the studio says in it. */ export type Voice = {
   readonly tone: Tone;
   readonly audience: Audience;
   readonly theme: Theme;
   readonly range: VerseRange;
-  /** The passage of the table that the range is, or lies in; null for any other. */
+  /** The passage of the table that is told or contains the told range; null when there is none. */
   readonly known: TablePassage | null;
-  /** What a passage is about that the table does not know; null where it is not clear. */
+  /** What the passage is about, when the table does not know it; null where that is not clear. */
   readonly outline: Outline | null;
-  /** All of it is told, or nearly. */
+  /** All of the passage is told, or nearly all. */
   readonly isWhole: boolean;
   readonly idea: Idea | null;
-  /** Whether an idea led to the passage, also one that is not said. */
+  /** Whether the passage was chosen for an idea, even if the tale does not mention that idea. */
   readonly isForIdea?: boolean;
-  /** What the idea's need asks for, where it hurts. */
+  /** What the tale says when the idea shows somebody in pain. */
   readonly comfort?: Comfort | null;
-  /** What is said of the need that the idea surely has. */
+  /** What the tale says about the need behind the idea, when that is certain. */
   readonly need?: NeedMeant | null;
-  /** Other passages that answer the idea; null where there is none. */
+  /** Other passages that fit the idea; null where there is no idea. */
   readonly answers?: readonly VerseRange[] | null;
-  /** Of how many virtues it may say what they mean in everyday life; as many as it has room for where nothing is said. */
+  /** For how many virtues the tale may give advice on everyday life; left out: as many as fit. */
   readonly mostAdvice?: number;
   readonly words: number;
 };

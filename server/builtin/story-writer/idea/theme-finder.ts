@@ -3,7 +3,7 @@ import { englishThemeWords, frenchThemeWords } from '../repertoire/theme-words.t
 import { type Theme, themes } from '#server/passages/passage-words.ts';
 import type { Genre } from '../repertoire/genres.ts';
 
-const usual: Record<Genre, Theme> = {
+/** The theme of a passage by its kind of writing, when its words show none. */ const usual: Record<Genre, Theme> = {
   narrative: 'calling',
   poetry: 'joy',
   proverb: 'wisdom',
@@ -12,7 +12,7 @@ const usual: Record<Genre, Theme> = {
   prophecy: 'hope',
   gospel: 'salvation',
 };
-/** Words so common in any Bible that they say less. */
+/** Factors for themes whose words are common in any Bible, and so say less. */
 const common: Partial<Record<Theme, number>> = {
   calling: 0.5,
   creation: 0.6,

@@ -10,17 +10,17 @@ import { inSimplePast } from './french-past.ts';
 import { tellsStory } from './scripture-lead-ins.ts';
 import { readUnits, type Unit } from './verse-units.ts';
 
-/** Verses in plain words; null in a language that the studio does not write. */
+/** A stretch of verses retold in plain words. */
 export type Retelling = { readonly range: VerseRange; readonly en: string; readonly fr: string };
 
-/** A unit with its Ewe in smaller pieces, so that Ewe can take less of it than the others. */
+/** A unit with its Ewe verses in smaller pieces, so that Ewe can use fewer of them than the other languages. */
 export type SegmentUnit = Unit & { readonly ewe: readonly Unit[] };
 
 /** A part of a passage that is told in one of several ways: word for word, in plain words, or both. */
 export type Segment = {
   readonly range: VerseRange;
   readonly units: readonly SegmentUnit[];
-  /** Empty where nobody has retold these verses. */
+  /** The plain retelling; empty where there is none. */
   readonly retold: readonly Retelling[];
   readonly known: TablePassage | null;
 };
@@ -30,9 +30,9 @@ type Ask = {
   readonly scripture: Scripture;
   readonly range: VerseRange;
   readonly languages: readonly Language[];
-  /** Words that a unit of several verses may have. */
+  /** The most words of a unit of several verses. */
   readonly largestUnit: number;
-  /** `whole` retells each passage of the table by one text. */
+  /** How finely passages of the table are retold: by their segments, or as a whole by their summary or one line. */
   readonly detail: 'segments' | 'summary' | 'line';
 };
 
