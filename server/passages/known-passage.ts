@@ -2,7 +2,7 @@
 import { containsRange, rangesOverlap, type VerseRange, verseCount, versesOf } from '#shared/story/scripture.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 
-/** Which part of the verses of each of two ranges is in both, 0 to 1. */
+/** The share of each of two ranges whose verses are in both, 0 to 1. */
 export function sharedVerses(
   first: VerseRange,
   second: VerseRange,
@@ -13,7 +13,7 @@ export function sharedVerses(
   return { ofFirst: shared / inFirst.size, ofSecond: shared / verseCount(second) };
 }
 
-/** How much of either is in both, 0 to 1. */
+/** The smaller of these two shares. */
 function overlap(a: VerseRange, b: VerseRange): number {
   const { ofFirst, ofSecond } = sharedVerses(a, b);
   return Math.min(ofFirst, ofSecond);
@@ -23,7 +23,7 @@ let kept: ReadonlyMap<string, readonly TablePassage[]> | undefined;
 const ofBook = (book: string): readonly TablePassage[] =>
   (kept ??= Map.groupBy(tablePassages(), ({ range }) => range.book)).get(book) ?? [];
 
-/** The passage of the table that a range is, is mostly, or lies in; null when there is none. */
+/** The passage of the table that equals a range, mostly overlaps it, or contains it; null when there is none. */
 export function knownAs(range: VerseRange): TablePassage | null {
   const near = ofBook(range.book)
     .map((known) => ({ known, closeness: overlap(known.range, range) }))
@@ -31,10 +31,7 @@ export function knownAs(range: VerseRange): TablePassage | null {
   return near.toSorted((a, b) => b.closeness - a.closeness)[0]?.known ?? null;
 }
 
-/**
- * The passage of the table that a range tells from its beginning to the end, or nearly so; null when it tells another
- * one, or a part.
- */
+/** The passage of the table that a range covers whole, or nearly; null when it covers only a part or there is none. */
 export function knownWhole(range: VerseRange): TablePassage | null {
   const known = knownAs(range);
   return known && overlap(known.range, range) >= 0.5 ? known : null;

@@ -16,15 +16,15 @@ const meantByIdea = 0.5;
 /** The smallest score, so that its logarithm exists. */
 const leastExpected = 0.001;
 
-/** What is known of the meaning of an idea: where it stands, and the needs whose sentences are nearest to it. */
+/** The meaning of an idea: its vectors, and the needs with the nearest sentences. */
 export type IdeaRead = { readonly sense: IdeaSense; readonly nearest: readonly NearNeed[] };
 
-/** What speaks for a passage; each counts with a learned weight. `caution`: what is taken off for heavy matter. */
+/** The evidence for a passage, each kind with a learned weight. `caution`: what is taken off for heavy matter. */
 export type Evidence = Readonly<Record<LearnedWeight | 'caution', number>>;
 
 /**
- * What speaks for each passage: the needs that may be behind the idea, what the table says of it in sentences and in
- * words, and what suits children. Of an idea with several sentences the one that says most for a passage counts.
+ * Collects the evidence for each passage: the needs behind the idea, the table's sentences and words, and what suits
+ * children. For an idea of several sentences, the strongest one counts.
  */
 export function evidenceFor(
   scores: readonly WordScore[],

@@ -38,7 +38,7 @@ function yearsIn(sentence: string, language: TaleTongue): number {
   return 0;
 }
 
-/** How many years old somebody is of whom only the time of life is told. */
+/** The age in years that is assumed for each time of life. */
 const usual: Readonly<Record<ReadPerson['age'], number>> = { baby: 1, child: 9, teen: 15, adult: 30, old: 72 };
 
 /** How many years old people are told to be, by the ids that the reading gives them. */

@@ -3,12 +3,15 @@ import type { Box } from './matrix.ts';
 import { heightOf, type Page, widthOf } from './page.ts';
 import type { SvgNode } from './svg-nodes.ts';
 
-/** Of the page: what is lower has no edge that is seen to bend, what is wider is ground or sky. */
+/**
+ * Shares of the page: shapes lower than `least` have no edge that could be seen to bend; wider ones than `widest` are
+ * ground or sky.
+ */
 const edge = { least: 0.03, widest: 0.9 } as const;
 
 /**
- * Where walls, doors, posts and the like stand: shapes with an upright straight side. Whatever bends near them bends
- * that side, and an eye sees it at once. What moves by itself is left out, and so are people.
+ * The boxes of walls, doors, posts and the like: shapes with a straight upright side, which would visibly bend if
+ * something moved near them. Things that move by themselves and people are left out.
  */
 export function rigidThings(page: Page, nodes: readonly SvgNode[]): Box[] {
   return nodes.flatMap((node) => {

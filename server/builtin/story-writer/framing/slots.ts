@@ -33,7 +33,8 @@ export type Slot = {
   readonly weight: number;
 };
 
-/** Everything about a tale that decides what the studio says in it. */ export type Voice = {
+/** Everything about a tale that decides what the studio says in it. */
+export type Voice = {
   readonly tone: Tone;
   readonly audience: Audience;
   readonly theme: Theme;

@@ -10,14 +10,14 @@ import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const forms = { tu: 0, vous: 1, nous: 2 };
-/** The one of "(tu | vous | nous)" that fits. */
+/** Chooses the form of "(tu | vous | nous)" in a frame for how the tale addresses its listeners. */
 const addressed = (frame: string, address: Address): string =>
   frame.replace(/\(([^|()]*) \| ([^|()]*) \| ([^|()]*)\)/u, (_, ...each: string[]) => each[forms[address]] ?? '');
 
-/** Those whom people call by what they are, so that it is a name. */
+/** Nouns that are used as names, and so keep their capital: "Mum", "Grandpa". */
 const calledSo =
   /^(?:mum|mummy|mom|mommy|mama|dad|daddy|papa|maman|nan|nana|gran|granny|grandma|grandpa|grandad|mamie|papi|auntie|miss|sir)(?!\p{L})/iu;
-/** Words in the middle of a sentence. */
+/** A creator's words as they are written in the middle of a sentence. */
 const inSentence = (words: string, language: 'en' | 'fr'): string =>
   calledSo.test(words)
     ? words
@@ -47,7 +47,10 @@ const frameOf = (key: string, tone: Tone, language: 'en' | 'fr'): string => {
   return frames[tones.indexOf(tone) % Math.max(1, frames.length)]?.[language] ?? '{idea}';
 };
 
-/** Words as they stand in a frame: turned to the listeners, where they are not a question or somebody's own sentence. */
+/**
+ * A creator's words as they fit into a frame: turned to the listeners, unless they are a question or a sentence in the
+ * first person.
+ */
 function standing({ kind, text }: Words, language: 'en' | 'fr', address: Address): string {
   if (kind === 'question' || kind === 'voice' || kind === 'account') return text;
   const whose = kind === 'scene' || kind === 'thanks' ? 'nous' : address;

@@ -3,7 +3,8 @@ import { englishThemeWords, frenchThemeWords } from '../repertoire/theme-words.t
 import { type Theme, themes } from '#server/passages/passage-words.ts';
 import type { Genre } from '../repertoire/genres.ts';
 
-/** The theme of a passage by its kind of writing, when its words show none. */ const usual: Record<Genre, Theme> = {
+/** The theme of a passage by its kind of writing, when its words show none. */
+const usual: Record<Genre, Theme> = {
   narrative: 'calling',
   poetry: 'joy',
   proverb: 'wisdom',

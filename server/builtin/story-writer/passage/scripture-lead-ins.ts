@@ -20,7 +20,7 @@ const spokenBooks = z
   .parse(parse(readFileSync(new URL('../repertoire/spoken-books.yaml', import.meta.url), 'utf8')));
 
 /**
- * Whether people do something in a passage of the table: its plain words tell of it, and are not what somebody says or
+ * Whether a passage of the table tells what people do, by its one-line summary, rather than what somebody says or
  * teaches.
  */
 export const tellsStory = ({ range, line }: TablePassage): boolean =>
@@ -30,7 +30,10 @@ export const tellsStory = ({ range, line }: TablePassage): boolean =>
   !(genreOf(range) === 'gospel' ? teaches : speaksOnly).test(line.en);
 const teaches =
   /\b(?:says?|teach(?:es)?|tells? (?:us|his|people|that|how|why)|explains?|warns?|prays?|promises|compares?|speaks?|invites|points to|asks (?:for|us|his|whether|what|why|where|something)|shows,? (?:how|us|step)|One short sentence)\b/i;
-/** In books of history somebody who says something mostly does something, too. */
+/**
+ * Lines of passages in which somebody only speaks. In books of history that means these people and verbs; others who
+ * speak there mostly act, too.
+ */
 const speaksOnly =
   /^(?:God|Moses|Joshua|Samuel|David|Solomon|Paul|Stephen)(?: \p{L}+)? (?:says|teaches|explains|warns|promises|prays|speaks|thanks)(?!\p{L})/u;
 /** Chapters in which Jesus only speaks. */
