@@ -11,8 +11,8 @@ import { addMadeTale } from './made-tale.ts';
 import { ama, type TestStudio } from './studio.ts';
 
 /**
- * One of everything that the studio stores, all of it ama's: a tale with everything made from it, up to its
- * publication. Returns the ids.
+ * Stores one row of everything for the test creator `ama`: a tale and all that is made from it, up to its publication.
+ * Returns the ids.
  */
 export async function addOneOfEach(studio: TestStudio): Promise<Record<string, string>> {
   const { db, files } = studio;

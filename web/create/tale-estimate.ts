@@ -3,13 +3,13 @@ import { countWords } from '#shared/story/prose.ts';
 import { lengthWords, taleDefaults as preset } from '#shared/vocabulary.ts';
 import { type TaleForm, within } from './tale-form.ts';
 
-/** Words a language that the wizard asks for. */
+/** The requested number of words in each language. */
 export const wordsOf = ({ length, customWords }: Pick<TaleForm, 'length' | 'customWords'>): number =>
   length === 'custom' ? within('customWords', customWords) : lengthWords[length];
 
 /**
- * What the wizard's order will call: a story in each language, pasted words in all but their own, and a picture a scene
- * when they are drawn at once.
+ * What hosted engines will have to do for the wizard's order: a story in each language (a pasted text: in each language
+ * but its own), and a picture for each scene if pictures are drawn at once.
  */
 export function estimateOf({
   source,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { KeyHint } from '#web/commands/command-list.ts';
 
-/** The keys that parts of a tale's page listen to by themselves, for the `?` sheet. */
+/** The keys that parts of a tale's page handle themselves, for the list of shortcuts that `?` opens. */
 const hints = (
   group: string,
   rows: readonly (readonly [id: string, label: string, key: string | readonly string[]])[],

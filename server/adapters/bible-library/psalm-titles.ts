@@ -1,6 +1,6 @@
 import type { BibleVersion } from '#shared/vocabulary.ts';
 
-/** How the first sentence of a title begins, and those that may follow it. */
+/** How the first sentence of a psalm's title begins, and how further sentences of it begin. */
 type Titles = { readonly first: RegExp; readonly next: RegExp };
 
 const kinds = 'ha|nufiameha|gbedodoɖa|konyifaha|kafukafuha|[Mm]ɔzɔha';
@@ -22,8 +22,8 @@ const titles: Partial<Record<BibleVersion, Titles>> = {
 const sentence = /^.*?(?:[.:!?]”?(?=\s+[\p{Lu}“])|,(?= Je ))\s*/u;
 
 /**
- * The first verse of a psalm without the title that the version prints inside it, as in the WEB, which separates
- * titles.
+ * Removes the title of a psalm from its first verse, where a Bible version prints it inside the verse. (The WEB prints
+ * titles separately.)
  */
 export function withoutTitle(version: BibleVersion, verse: string): string {
   const pattern = titles[version];

@@ -27,7 +27,7 @@ const NarrationBooth = lazy(async () => ({
   default: (await import('#web/tale/booth/narration-booth.tsx')).NarrationBooth,
 }));
 
-/** Every scene read aloud, in each language, by a person or a studio voice. */
+/** The Audio tab: the narration of every scene in each language, by a person or a studio voice. */
 export function AudioTab({ tale }: { tale: Tale }) {
   const audio = useQuery(audioQueries.ofTale(tale.id));
   const images = useQuery(imageQueries.ofTale(tale.id));

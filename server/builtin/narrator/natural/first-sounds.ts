@@ -3,13 +3,13 @@ import { modelRate } from './kokoro-model.ts';
 /** When a word is heard, in ms. */
 type Timed = { readonly word: number; readonly startMs: number; readonly endMs: number };
 
-/** Samples of one step in which loudness is looked at: 10 ms. */
+/** The number of samples in one step of 10 ms, for which loudness is measured. */
 const step = modelRate / 100;
 /** Sound this far below the loud steps counts as silence, in dB. */
 const unheardBelow = 40;
 /**
- * In steps: where no rest was told, a shorter silence may be that of a stop consonant; a longer one is not about this
- * word, unless the phrase begins with it.
+ * Lengths of silence, in steps. Without a rest before the word, silence below `least` may be part of a consonant such
+ * as p or t; silence above `most` does not belong to this word, unless it begins the phrase.
  */
 const silence = { afterRest: 3, least: 5, most: 15, mostAtFirst: 50 } as const;
 /** Milliseconds: a rest before a word, the least duration of a word that had it, and what the word after it keeps. */
