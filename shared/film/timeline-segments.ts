@@ -15,8 +15,8 @@ export type Layer = {
   /** The part of the covered picture that windows are fractions of; left out: all of it. */
   readonly view?: Window;
   /**
-   * What lives in the picture moves: its clock at the segment's first frame, and what people in it say, all in frames
-   * of that clock; `air` passes over a picture that keeps nothing. Left out: nothing moves.
+   * How things in the picture move: the clock at the segment's first frame, and what people in it say, in frames of
+   * that clock. `air`: particles over a picture without moving parts of its own. Left out: nothing moves.
    */
   readonly life?: { readonly at: number; readonly said?: readonly Saying[]; readonly air?: readonly Air[] };
 };

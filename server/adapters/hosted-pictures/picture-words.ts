@@ -2,7 +2,7 @@ import type { PictureCast, PictureOrder } from '#server/ports/illustrator.ts';
 import { culturalContextWords } from '#shared/vocabulary.ts';
 import { readingLines } from './reading-lines.ts';
 
-/** What each of the studio's styles means to a model that has never seen it. */
+/** Describes each of the studio's styles to an image model that has never seen it. */
 const styleWords: Readonly<Record<string, string>> = {
   'storybook-1': 'warm painted picture-book illustration, rounded shapes, soft grain of paper, clear silhouettes',
   watercolour: 'loose watercolour on rough white paper, wet edges, visible brushwork, a few ink lines',

@@ -7,13 +7,13 @@ export type PictureLook = {
   readonly focus: { readonly x: number; readonly y: number };
   /** How well it would do as a thumbnail: colourful, contrasting, not dark. */
   readonly score: number;
-  /** Degrees, of the colour that most of it has. */
+  /** The hue of its main colour, in degrees. */
   readonly hue: number;
 };
 
 const small = { width: 320, height: 180 } as const;
 
-/** Looks at a picture file. */
+/** Measures a picture file. */
 export async function lookAt(path: string): Promise<PictureLook> {
   const pixels = await sharp(path)
     .resize(small.width, small.height, { fit: 'fill' })

@@ -4,7 +4,7 @@ import { bend, between, limb, type Point, soft } from '../drawing/curve.ts';
 
 const half = 32;
 
-/** A hand that reaches farther than the arm is long comes back to where the arm ends. */
+/** Limits a hand to the length of the arm. */
 function within(shoulder: Point, hand: Point): Point {
   const reach = Math.hypot(hand[0] - shoulder[0], hand[1] - shoulder[1]);
   return reach <= half * 2 - 1 ? hand : between(shoulder, hand, (half * 2 - 1) / reach);

@@ -13,7 +13,7 @@ import { CaptionRow } from './caption-row.tsx';
 import { captionKeys } from '#web/tale/tab-keys.ts';
 import { type DraftState, useCaptionDraft } from './use-caption-draft.ts';
 
-/** The captions of one scene in one language, laid in place: lines, wording, where one ends and the next begins. */
+/** The caption editor for one scene in one language: wording, line breaks, and where each caption begins and ends. */
 export function CaptionDesk({
   taleId,
   language,
