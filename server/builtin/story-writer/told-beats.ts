@@ -27,8 +27,7 @@ type Own = 'en' | 'fr';
 type Said = Readonly<Record<Own, string>>;
 
 /**
- * The words of quoted units, each by itself, with the quotation marks of everything that is read on without a gap in
- * order.
+ * The words of each quoted unit, with quotation marks placed as for the whole stretch of verses that follow each other.
  */
 function readOn(stretches: readonly (readonly Unit[])[], language: Language): Map<Unit, string> {
   const texts = new Map<Unit, string>();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 type Rows = Float32Array;
-/** A layer of a net: outputs times inputs, row by row, and what is added to each output. */
+/** A layer of a neural network: a matrix of outputs by inputs, row by row, and the bias of each output. */
 export type Linear = { readonly weight: Rows; readonly bias: Rows };
 
 const source = new URL('./linear-rows.assembly.ts', import.meta.url);
@@ -12,7 +12,7 @@ const mark = 'source';
 
 const digest = (): Buffer => createHash('sha256').update(readFileSync(source)).digest().subarray(0, 8);
 
-/** A compiled module that knows which source it was made from, as a section that machines skip. */
+/** Adds the digest of the source to a compiled module, as a custom section that WebAssembly ignores. */
 export function marked(bytes: Uint8Array): Buffer {
   const content = Buffer.concat([Buffer.from([mark.length]), Buffer.from(mark), digest()]);
   return Buffer.concat([bytes, Buffer.from([0, content.length]), content]);
@@ -26,9 +26,9 @@ export function isCompiled(): boolean {
 const pageBytes = 65_536;
 const align = (bytes: number): number => Math.ceil(bytes / 16) * 16;
 
-/** Multiplies rows by layers, in WebAssembly: some four times as fast as in plain numbers. */
+/** Multiplies rows by layers in WebAssembly, about four times as fast as JavaScript. */
 export type RowMultiplier = {
-  /** Keeps a layer, to multiply by it often. */
+  /** Stores a layer in memory, and returns a function that multiplies rows by it. */
   readonly layer: (linear: Linear) => (rows: Rows, count: number) => Rows;
 };
 

@@ -12,8 +12,8 @@ import { sameClauseSubject, subjectBefore } from './sentence-people.ts';
 import type { SentencePeople } from './people-sentence.ts';
 
 /**
- * Whether a noun says what the subject is, and brings nobody new: "was a nurse", "Kofi, the smallest boy", "when I was
- * a boy".
+ * The people whom a noun only describes, so that it introduces nobody new: "was a nurse", "Kofi, the smallest boy",
+ * "when I was a boy". Empty when it does not.
  */
 function describes(sentence: SentencePeople, index: number): readonly Known[] {
   const { tokens, spots, language, who } = sentence;

@@ -5,14 +5,14 @@ import { isOfActionKind } from './kinds-of-action-things.ts';
 import { headLoadNamed, heldNamed, standingNamed } from '../reading/named-things.ts';
 import type { ActingThing } from '../scene.ts';
 
-/** Where these are done it is plain what with. */
+/** Places where an action is clear without a thing: in a market, buying needs none. */
 const known: Partial<Record<ReadingAction, ReadonlySet<SceneReading['place']>>> = {
   sell: new Set(['market', 'shop']),
   buy: new Set(['market', 'shop']),
   kick: new Set(['football-pitch', 'playground']),
 };
 
-/** Who gives orders from a throne; anybody else who orders something only says it. */
+/** Words for people who give orders from a throne; anybody else is shown speaking. */
 const rulers =
   /\b(king|queen|prince|princess|pharaoh|emperor|caesar|governor|ruler|judge|chief|president|god|christ|lord|commander|captain|centurion)\b/i;
 const seats: ReadonlySet<SceneReading['place']> = new Set(['palace', 'court']);

@@ -12,7 +12,7 @@ const kinds: Partial<Record<Scene['place'], NearGround>> = {
   vineyard: 'grass',
   garden: 'grass',
 };
-/** What waits on a shore of Scripture where nobody is: side, down, size. */
+/** Things on an empty shore in Bible times: thing, distance to the side, distance down, size. */
 const waiting = [
   ['nets', 0.44, 92, 1.2],
   ['boat', 0.2, 122, 1.5],

@@ -16,12 +16,12 @@ const standsAlone = (text: string): boolean =>
 const namesJesus = (text: string): boolean => /Yesu|Kristo/.test(text);
 
 /**
- * A version that joins verses gives their words to the first; this many verses before one tell whether it is not the
- * first.
+ * Some Bibles print several verses as one, under the number of the first. Up to this many verses before a verse are
+ * checked to see whether its text is printed there.
  */
 const mostJoined = 8;
 
-/** Whole Ewe verses that may frame in each of the roles and are not quoted in the tale itself. */
+/** For each role, the whole Ewe verses that may stand there and are not quoted in the tale itself. */
 export async function framingPools(
   scripture: Scripture,
   roles: readonly FramingRole[],

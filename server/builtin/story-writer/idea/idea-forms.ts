@@ -3,7 +3,11 @@
 import { namesPerson } from './idea-grammar.ts';
 import { anyOf, ideaWords, isCommon } from './idea-words.ts';
 
-/** The grammatical form of a creator's words; a sentence is made around them accordingly. */
+/**
+ * The grammatical form of a creator's words; a sentence is made around them accordingly. `voice`: a sentence in the
+ * first person, told as somebody's own words. `account`: any other sentence. `note`: words that nobody would say as
+ * they stand, such as a heading or a list.
+ */
 export type Form =
   | 'question'
   | 'topic'
@@ -13,9 +17,9 @@ export type Form =
   | 'manner'
   | 'case'
   | 'purpose'
-  | 'thanks' /** A sentence in the first person, told as somebody's own words. */
-  | 'voice' /** Any other sentence. */
-  | 'account' /** Words that nobody would say as they stand: a heading, a list, a note to oneself. */
+  | 'thanks'
+  | 'voice'
+  | 'account'
   | 'note';
 type Own = 'en' | 'fr';
 

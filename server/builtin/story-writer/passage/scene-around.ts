@@ -11,7 +11,7 @@ export type SceneAround = { readonly before: VerseRange | null; readonly after: 
 
 /** A story goes on over at most this many chapters. */
 const farthest = 1;
-/** Words with a capital that are in too many stories to say that two are the same one: places, peoples, and God. */
+/** Capitalised words that occur in too many stories to connect two of them: places, peoples, and God. */
 const everywhere = new Set(
   (
     'God Jesus Lord Israel Israelites Jerusalem Spirit Father King Egypt Egyptians Judah Galilee Samaritan ' +
@@ -19,7 +19,7 @@ const everywhere = new Set(
     'Philistine Babylon Pharaoh Jordan Sabbath Teacher Greek Greeks Scriptures Scripture Passover'
   ).split(' '),
 );
-/** People of whom one hears one story after the other: two of them are the same one only if others are in both. */
+/** People with many separate stories: two passages about them count as one story only if other people are in both. */
 const ofManyStories = new Set('Elisha Elijah Paul Peter Samson Daniel Moses John'.split(' '));
 
 const textOf = ({ line, title, summary }: TablePassage): string => `${title.en}. ${line.en} ${summary.en}`;
@@ -39,7 +39,7 @@ function names(): ReadonlySet<string> {
 const namesIn = (passage: TablePassage): ReadonlySet<string> =>
   new Set((textOf(passage).match(/\p{Lu}\p{Ll}+/gu) ?? []).filter((word) => names().has(word)));
 
-/** Verses that may lie between two passages of a chapter that are read on. */
+/** At most this many verses may lie between two passages that continue each other in a chapter. */
 const gap = 3;
 /** Whether one passage continues where the other ends, in the same chapter. */
 const goesOn = ({ range: one }: TablePassage, { range: other }: TablePassage): boolean =>
