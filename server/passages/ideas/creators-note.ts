@@ -118,7 +118,7 @@ function passagesWith(name: string, language: TableLanguage, most: number): read
   return all.length <= most ? all.map(({ range }) => range) : [];
 }
 
-/** "Not the Great Commission and not Paul", « ni Jonas ni Noé ». */
+/** Words between several refusals: "not the Great Commission and not Paul", « ni Jonas ni Noé ». */
 const severalRefused = /\s(?:(?:and|or)(?: (?:not?|without))?|nor|ni|(?:et|ou)(?: (?:pas|sans))?)\s/iu;
 const nameIn = (refusal: string): string =>
   refusal

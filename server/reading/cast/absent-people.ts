@@ -67,7 +67,9 @@ const ofThing: Readonly<Record<TaleTongue, readonly [ahead: RegExp, behind: RegE
   ],
 };
 
-/** "To the city where the man of God was", "as a child receives a gift". */
+/**
+ * Words after which a person is only mentioned: "to the city where the man of God was", "as a child receives a gift".
+ */
 const whereSomebodyIs =
   /\b(?:city|town|village|house|place|ville|village|maison|lieu) (?:where|où) (?:the |le |la |l')?$/;
 const isLikened = /\b(?:must|shall|should|can|will|cannot)\b[^,;.]* as an? (?:little |small )?$/;
@@ -164,7 +166,7 @@ export function isAbsentHere(place: Place, sentence: string): boolean {
 export function isBesideAbsent({ tokens, spot }: Place, before: Spot | undefined): boolean {
   if (!before || before.owns || spot.how === 'pronoun' || before.to > spot.from) return false;
   const between = tokens.slice(before.to, spot.from);
-  // "The days of Jeshua the son of Nun".
+  // "The days of Jeshua the son of Nun": "the son" is the absent Jeshua.
   if (before.how === 'name' && between.length === 0 && spot.article === 'the') return true;
   return (
     between.length > 0 &&

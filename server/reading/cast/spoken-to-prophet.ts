@@ -11,7 +11,7 @@ let prophets: z.infer<typeof Prophets> | undefined;
 
 const told =
   /\b(?:son of man|you shall|you also|take (?:for )?you|lie (?:thou )?on|set your face|for yourself)\b|(?<!\p{L})(?:fils de l['’]homme|prends|tu (?:te )?\p{L}+ras|couche-toi)(?!\p{L})/iu;
-/** "Take a tile". */
+/** Things that a prophet is told to take: "take a tile". */
 const takes =
   /\btake (?:for yourself |for you |you )?an? ((?:\p{L}+ )?(?:tile|belt|pot|scroll|sword|razor|stick|yoke|bottle|stone|girdle|jar))\b/iu;
 const lies = /\blie (?:down )?on your\b|(?<!\p{L})couche-toi(?!\p{L})/iu;

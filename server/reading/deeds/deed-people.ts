@@ -25,7 +25,7 @@ type ClauseParts = {
 /** The word before a mention that governs it, articles and adjectives left out. */
 export function governor(tokens: readonly Token[], from: number): string {
   let at = from - 1;
-  // "Of her friend Esinam".
+  // "Of her friend Esinam": the noun before a name is skipped like an article.
   const isTitle = (each: number) =>
     each === from - 1 && /^\p{Lu}/u.test(tokens[from]!.text) && personNoun(tokens[each]!.low, 'en') !== null;
   while (at >= 0 && !tokens[at]!.mark && (inFront.test(tokens[at]!.low) || isTitle(at))) at--;
@@ -196,7 +196,7 @@ export function subjectOf(
   const led = clauseBefore(tokens, verb.at).some(({ low }) => !little.test(low)) && !arriving.test(verb.lemma);
   const inQuestion = follows && tokens.slice(verb.at + 1, next.from).some(({ low }) => cutsObjects.test(low));
   const isObject = !!next && next.from === next.to && /^(?:him|her|them|me|us)$/.test(tokens[next.from]!.low);
-  // "In the bed lay an old man", « sous l'arbre dormait un chien ».
+  // "In the bed lay an old man", « sous l'arbre dormait un chien »: the subject follows its verb.
   const isInverted =
     follows &&
     !before &&

@@ -140,7 +140,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       new Set(others).size > 1 &&
       objects.every((span) => isDirect(span) || span.from > objects[0]!.to) &&
       !tokens.slice(verb.at + 1, clauseEnd).some((_, at) => isNamedThing(tokens, verb.at + 1 + at, language));
-    // "The crowd pushed between them".
+    // "The crowd pushed between them": walking, not pushing.
     const isThrough = fitted === 'push' && /^(?:between|through|past|entre)$/.test(tokens[verb.at + 1]?.low ?? '');
     const action = intoGrave ? 'bury' : isThrown ? 'push' : isMatch ? 'stand' : isThrough ? 'walk' : fitted;
     // "Hid the spies": they are the ones who hide.
@@ -202,7 +202,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
       last &&
       coming.has(last.action) &&
       actors.every((id) => last.actors.includes(id));
-    // "Went on after Joab".
+    // "Went on after Joab": Joab is followed, so he is the object.
     const ahead = spans.filter(
       ({ from, how }) =>
         how !== 'pronoun' && from > end && from - end <= 3 && tokens[end]!.low === 'after' && !tokens[end]!.mark,

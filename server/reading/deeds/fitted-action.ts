@@ -161,7 +161,7 @@ const intoThing = (tokens: readonly Token[], at: number, to: number): boolean =>
   );
 };
 
-/** "Brought Mr Okoro a picture", "took her grandmother some soup". */
+/** Whether a thing is brought to a person: "brought Mr Okoro a picture", "took her grandmother some soup". */
 function bringsThing(tokens: readonly Token[], at: number, language: ReadingLanguage): boolean {
   const behind = tokens.slice(at + 1, at + 6);
   const end = behind.findIndex(({ mark, quoted }) => mark !== '' || quoted);
@@ -178,7 +178,7 @@ function bringsThing(tokens: readonly Token[], at: number, language: ReadingLang
   );
 }
 
-/** "Brought it to him", "brought him a robe". */
+/** Whether bringing is giving: "brought it to him", "brought him a robe". */
 function isGift(tokens: readonly Token[], at: number): boolean {
   const [first, second] = [1, 2].map((n) => tokens[at + n]?.low ?? '');
   return (/^(?:it|them)$/.test(first!) && second === 'to') || (somebody.test(first!) && /^(?:an?|some)$/.test(second!));

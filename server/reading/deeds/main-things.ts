@@ -73,7 +73,7 @@ export function isOnMain(
     .map((each) => ({ ...each, at: each.at - deed.at }));
   const isMain = ({ name }: { readonly name: string }) => main.has(singular(name));
   if (thingsIn(own, shifted, null, language).things.some(isMain)) return true;
-  // "Brought a loaf and put it into his hands".
+  // "Brought a loaf and put it into his hands": "it" is the thing of the sentence before.
   const takesIt = language === 'en' && own.tokens.slice(1, 4).some(({ low }) => low === 'it');
   return (
     takesIt &&

@@ -167,7 +167,7 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     /^(?:une?|son|sa|ses|les?|la|des)$/.test(near[0]?.low ?? '')
   )
     return 'take';
-  // "Let the bucket down into the well and filled it".
+  // "Let the bucket down into the well and filled it": drawing water, not pouring.
   if (
     meant === 'pour' &&
     /^(?:fill|remplir)$/.test(verb.lemma) &&
@@ -210,7 +210,7 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
   // "Counted it necessary": a judgement.
   if (meant === 'count' && /^(?:it|them|him|her|me|us)$/.test(near[0]?.low ?? '') && near.length > 1 && !near[0]!.mark)
     return 'none';
-  // "Ran to the well to draw", "drew for all his camels".
+  // "Ran to the well to draw", "drew for all his camels": drawing water, not a picture.
   if (
     verb.lemma === 'draw' &&
     (meant === 'draw' || meant === 'pull') &&

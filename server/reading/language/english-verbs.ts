@@ -77,7 +77,7 @@ function verbAt(
   const { words } = before(tokens, at);
   const prior = words[0] ?? '';
   const plain = tokens[at - 1]?.low ?? '';
-  // "In bed four lay an old man".
+  // "In bed four lay an old man": a number after such a noun is not an article.
   const isNumbered = /^(?:bed|room|ward|number|house|seat|row|gate|platform)$/.test(words[1] ?? '');
   if (determiner.test(prior) && !isNumbered && !(prior === 'that' && forms.some(({ tense }) => tense === 'past')))
     return null;

@@ -61,9 +61,9 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   let isCounted = false;
   for (let back = at - 1; back >= floor && at - back <= 4; back -= 1) {
     const word = tokens[back]!;
-    // "At the end everybody clapped".
+    // "At the end everybody clapped": words before "everybody" do not belong to it.
     if (!word.isWord || noun.role.startsWith('every')) break;
-    // "A very old woman", « une si petite fille ».
+    // "A very old woman", « une si petite fille »: "very" and « si » are skipped.
     if (back > floor && intensifiers.test(word.low) && (word.low === 'only' || compared(tokens, back + 1))) continue;
     if (word.low === 'plus' || word.low === "s'" || word.low === 'of') {
       if (word.low === 'plus') continue;

@@ -106,9 +106,9 @@ function tell({ scene, memory }: SentencePeople, person: Known, mark: Said): voi
 /** The person whom an adjective describes: the noun beside it, or the subject of "was". */
 function whoIs(sentence: SentencePeople, from: number, to: number): readonly Known[] {
   const { tokens, spots, who, language, spoken } = sentence;
-  // "Old enough", "a year old", "not blind".
+  // "Old enough": not said of anybody's looks.
   if (/^(?:enough|assez)$/.test(tokens[to]?.low ?? '')) return [];
-  // "Scratched his bald head".
+  // "Scratched his bald head": said of the owner of the head.
   const owner = /^(?:head|tête|crâne)$/.test(tokens[to]?.low ?? '')
     ? spots.findIndex(({ owns, to: end }) => owns && end === from)
     : -1;
@@ -125,7 +125,7 @@ function whoIs(sentence: SentencePeople, from: number, to: number): readonly Kno
       words.every((word, step) => tokens[at - words.length + step]?.low === word),
   );
   if (first) return whoIs(sentence, at - first.words.length, at);
-  // « une femme enceinte ».
+  // « une femme enceinte »: said of the noun right before.
   const beside = spots.findIndex(
     (spot, index) => !spot.owns && !spoken[index] && spot.how === 'noun' && spot.to === at + 1,
   );
@@ -152,7 +152,7 @@ function whoIs(sentence: SentencePeople, from: number, to: number): readonly Kno
 
 const lasting = /^(?:since|for|always|born|birth|depuis)$/;
 
-/** "Atanga, who was blind". */
+/** Whether a clause with "who" comes between: "Atanga, who was blind". */
 const isRelated = (tokens: readonly Token[], from: number, to: number): boolean =>
   to - from === 2 && tokens[from]!.text === ',' && /^(?:who|qui)$/.test(tokens[from + 1]!.low);
 
@@ -178,7 +178,7 @@ function isWorn(
   const between = words.slice(worn + 1);
   // « en uniforme », but not « en voyant l'uniforme ».
   const far = words[worn] === 'en' ? 0 : 3;
-  // "Nobody wore a hat".
+  // "Nobody wore a hat": then nothing is worn.
   return (
     worn >= 0 &&
     !without.has(words[worn - 1] ?? '') &&

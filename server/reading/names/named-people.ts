@@ -134,7 +134,7 @@ function justMet({ memory, at, text, tokens, spots, spoken }: SentencePeople, in
 const mayGetName = ({ names, count, isUnnamed, isAway }: Known): boolean =>
   names.size === 0 && count === 1 && !isUnnamed && !isAway;
 
-/** "An old widow whom all the children called Mama Adjoa". */
+/** The nameless person before a name that is given to them: "an old widow whom all the children called Mama Adjoa". */
 function namelessBefore(
   { who, spots, tokens }: Pick<SentencePeople, 'who' | 'spots' | 'tokens'>,
   index: number,

@@ -73,9 +73,9 @@ const isCommonWord = (word: string, language: TaleTongue): boolean => {
   return verbForms(low, language).length > 0 || isUnseenNoun(low) || isTelling('opening-words', low);
 };
 
-/** "A dog named Rex", "the island was called Malta". */
+/** Whether a name is that of an animal, a thing or a place: "a dog named Rex", "the island was called Malta". */
 function isOfThing(tokens: readonly Token[], at: number, language: TaleTongue): boolean {
-  // "A dog Rex", "his old green Buick".
+  // "A dog Rex", "his old green Buick": an animal and a car.
   const before = tokens[at - 1]?.low ?? '';
   if (isAnimal(before) || isTelling('colours', before) || isMake(tokens, at)) return true;
   if (!peopleGrammar(language).named.has(tokens[at - 1]?.low ?? '')) return false;
@@ -99,7 +99,7 @@ function vote(tokens: readonly Token[], at: number, language: TaleTongue): numbe
   if (before && (grammar.named.has(before.low) || grammar.saying.has(before.low))) return 3;
   // "In Mawuse's house", but "in Ghana's capital".
   if (next?.low === "'s" && isTelling('belongings', tokens[at + 2]?.low ?? '')) return 1;
-  // "Looked at Lankai".
+  // "Looked at Lankai": likely a person.
   if (/^(?:at|to)$/.test(before?.low ?? '') && lookedAt.test(tokens[at - 2]?.low ?? '')) return 2;
   if (
     before &&
@@ -110,11 +110,11 @@ function vote(tokens: readonly Token[], at: number, language: TaleTongue): numbe
       before.low === 'le')
   )
     return -2;
-  // "Atanga, who was blind", "old Atanga", « alors vivait Rosalie ».
+  // "Atanga, who was blind", "old Atanga", « alors vivait Rosalie »: people.
   if (next?.text === ',' && /^(?:who|qui)$/.test(tokens[at + 2]?.low ?? '')) return 3;
   if (before && next?.low !== "'s" && qualityOf(before.low) && before.low !== 'new') return 2;
   if (before && /^(?:lived|sat|stood|lay|vivait|habitait|assise?|debout)$/.test(before.low)) return 2;
-  // "Dzifa, a girl of twelve".
+  // "Dzifa, a girl of twelve": a noun for a person explains the name.
   const isApposed =
     next?.text === ',' &&
     /^(?:an?|the|une?|le|la)$/.test(tokens[at + 2]?.low ?? '') &&
@@ -125,14 +125,14 @@ function vote(tokens: readonly Token[], at: number, language: TaleTongue): numbe
     (/^(?:and|et)$/.test(before?.low ?? '') && isPerson(tokens[at - 2])) ||
     (/^(?:and|et)$/.test(next?.low ?? '') && isPerson(tokens[at + 2]));
   if (isJoined) return 2;
-  // « Swann et sa petite sœur », "Lankai, the apprentice".
+  // « Swann et sa petite sœur », "Lankai, the apprentice": a relative or a person's noun beside the name.
   const owner = /^(?:and|et)$/.test(next?.low ?? '') ? (tokens[at + 2]?.low ?? '') : '';
   const isOfKin = (each: number) => personNoun(tokens[each]?.low ?? '', language)?.isKin === true;
   if (/^(?:his|her|son|sa|ses)$/.test(owner) && (isOfKin(at + 3) || isOfKin(at + 4))) return 3;
-  // "His daughters Funmi and Tolu".
+  // "His daughters Funmi and Tolu": names after a word for relatives.
   if (before && personNoun(before.low, language)?.isKin) return 2;
   if (next && (grammar.saying.has(next.low) || grammar.having.has(next.low))) return isFirst ? 1 : 2;
-  // "Zara is seven years old".
+  // "Zara is seven years old": only people are given an age like this.
   if (tokens.slice(at + 1, at + 5).some(({ low }) => low === 'years' || low === 'ans')) return 2;
   if (next && grammar.being.has(next.low)) return 1;
   if (next && !isFirst && next.low === "'s") return 2;

@@ -34,7 +34,7 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
     who[index - 1]![0]!.count === spot.count &&
     !last.owns;
   const ends = tokens[spot.to];
-  // "Ruth the Moabitess".
+  // "Ruth the Moabitess": the noun describes the name before it.
   if (
     /^(?:the|le|la|l')$/.test(tokens[spot.from]!.low) &&
     last?.how === 'name' &&
@@ -73,11 +73,11 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
     !isWide(spot.noun.role)
   )
     return who[index - 1]!;
-  // "He asked, as an old man in chains".
+  // "He asked, as an old man in chains": the noun describes the subject.
   const asSubject =
     before.at(-1)?.low === 'as' && spot.article === 'a' && spot.count === 1 ? subjectBefore(sentence, index) : [];
   if (asSubject.length === 1 && asSubject[0]!.count === 1 && sexFits(asSubject[0]!.sex, spot.sex)) return asSubject;
-  // "Elimelech, Naomi’s husband, died".
+  // "Elimelech, Naomi’s husband, died": the noun describes the name before it.
   const first = spots[index - 2];
   const isOwned =
     last?.owns &&

@@ -43,11 +43,11 @@ export function ownersOf(sentence: SentencePeople, index: number, settleNext: ()
     return who[behind] ?? [];
   }
   if (!spot.noun?.isKin) return [];
-  // "The girl's father and mother".
+  // "The girl's father and mother": the owner belongs to both nouns.
   const isPaired =
     before?.noun?.isKin && before.to === spot.from - 1 && /^(?:and|et)$/.test(tokens[spot.from - 1]!.low);
   if (isPaired && spot.article === 'none' && spots[index - 2]?.owns) return who[index - 2] ?? [];
-  // "He had three sons and one daughter".
+  // "He had three sons and one daughter": the verb "had" counts for both nouns.
   const joined =
     before?.noun?.isKin && before.to === spot.from - 1 && /^(?:and|et)$/.test(tokens[spot.from - 1]!.low)
       ? who[index - 1]?.[0]

@@ -30,12 +30,12 @@ export function personFromPhrase(sentence: SentencePeople, spot: Spot, role = sp
   });
   addFacts(person, spot);
   if (role) person.roles.add(role);
-  // "The school team", « toute la classe ».
+  // "The school team", « toute la classe »: its members are children.
   const before = sentence.text.slice(0, sentence.tokens[spot.from]!.start).split(/\s+/).slice(-2).join(' ');
   const isOfSchool =
     role === 'class' || (/^(?:team|choir|band)$/.test(role) && schools.test(`${before} ${person.called}`));
   if (isOfSchool && !sentence.isScripture) person.age = 'child';
-  // "A baby boy".
+  // "A baby boy": the age is that of a baby, whatever "boy" says.
   if (/^(?:boy|girl|son|daughter|brother|sister)$/.test(role) && /\b(?:baby|newborn|bébé)\b/i.test(person.called))
     person.age = 'baby';
   return person;

@@ -112,7 +112,7 @@ function nameAt(reading: SentenceWords, at: number): Spot | null {
     to += 1;
   }
   const sex = title ?? parts.map((part) => firstName(part)?.sex ?? null).find((each) => each !== null) ?? null;
-  // « La petite Maya », "old Simeon".
+  // « La petite Maya », "old Simeon": the adjective before a name belongs to the person.
   const quality = qualityOf(tokens[at - 1]?.low ?? '');
   const role = isTitled ? personNoun(token.low, language) : null;
   const known = {

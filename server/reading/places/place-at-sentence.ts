@@ -17,7 +17,7 @@ const subjects = wordClass('place-at-sentence', 'subjects');
 export function isSubject(tokens: readonly Token[], from: number, to: number): boolean {
   let start = from - 1;
   while (start >= 0 && !tokens[start]!.mark && articles.test(tokens[start]!.low) && from - start < 4) start--;
-  // "In April the school hall was full".
+  // "In April the school hall was full": a time at the start does not count.
   const isAfterHour = start <= 2 && /^(?:in|on|by|at|that|this|one|au|en|ce|un)$/.test(tokens[0]!.low);
   if (start >= 0 && !tokens[start]!.mark && !isAfterHour) return false;
   const next = tokens.slice(to + 1, to + 6).findIndex(({ low }) => being.test(low));

@@ -72,7 +72,7 @@ const depicted = wordClass('scene-place', 'depicted');
 /** Places that a person may own and work in. */
 const workplaces = new Set<ReadingPlace>(['workshop', 'shop', 'farm', 'inn', 'office']);
 const owning = /^(?:had|has|kept|keeps|owned|owns|ran|runs|avait|tenait|possédait)$/;
-/** "Had a little workshop". */
+/** Whether somebody is said to have the place: "had a little workshop". */
 const ownsBefore = (tokens: readonly Token[], from: number): boolean => {
   const before = tokens.slice(Math.max(0, from - 4), from);
   return before.some(({ low }, i) => owning.test(low) && /^(?:an?|the|une?|le|la)$/.test(before[i + 1]?.low ?? ''));
@@ -148,7 +148,7 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   // "Had driven the number eleven bus", "kept a little workshop": that is where their days pass.
   if (means === 'bus' && deed?.action === 'drive' && from - deed.at < 6) return 0.8;
   if (workplaces.has(means) && ownsBefore(tokens, from)) return 0.95;
-  // "broke the window of the bakery", "swept the bakery floor".
+  // "broke the window of the bakery", "swept the bakery floor": done at the bakery.
   if (isPart || (!tokens[from]!.mark && parts.test(tokens[from + 1]?.low ?? ''))) return acts * 0.7;
   if (/^(?:outside|outdoors|dehors)$/.test(tokens[from]!.low)) return acts * 0.5;
   if (/^(?:home|chez|overboard)$/.test(tokens[from]!.low) && deed && moves.has(deed.action)) return acts;
@@ -259,7 +259,7 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
       deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
     const isLeft = isComeOutOf(tokens, from);
     const here = strengthAt(tokens, from, deed, means);
-    // "The bakery, where Tomas took the loaves out".
+    // "The bakery, where Tomas took the loaves out": "where" makes the place certain.
     const isWhere = /^(?:where|où)$/.test(tokens[to + 1]?.low ?? '') && !tokens[to + 1]!.quoted;
     const plain = isLeft || isWhere ? 0.95 : Math.max(here, isSubject(tokens, from, to) ? 0.65 : 0);
     // What is only said of a place in speech tells little about where it is said.
@@ -275,7 +275,7 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
   });
   // "the house at the edge of the forest": the second says only where the first is.
   return found.map((one) => {
-    // "The stairs of the bell tower".
+    // "The stairs of the bell tower": the stairs belong to the place named after them.
     const ofStairs =
       (one.place === 'unknown' || one.place === 'stairs') &&
       found.every(({ at }) => at >= one.at || at < one.at - 9) &&

@@ -108,7 +108,7 @@ export function peopleMeantByThey(
       !(isMen && ids.every((id) => memory.byId(id)?.sex === 'female')),
   );
   const here = togetherHere(sentence, index, shut);
-  // "She took both children by the hand and led them in".
+  // "She took both children by the hand and led them in": "them" is the object of the verb before.
   const done = isSubject
     ? []
     : sentence.who

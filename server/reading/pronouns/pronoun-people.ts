@@ -26,7 +26,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   if (reach === 'i') return spoken ? speaker : [teller(sentence), ...withTeller(sentence, index)];
   if (reach === 'you') return spoken ? listener : [];
   const { low } = sentence.tokens[spot.head]!;
-  // « Le boulanger, lui, pleurait ».
+  // « Le boulanger, lui, pleurait »: a stressed pronoun means the subject.
   const isStressed =
     /^(?:lui|elle|eux)$/.test(low) &&
     sentence.tokens[spot.from - 1]?.text === ',' &&
@@ -37,7 +37,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   // "Rachel and her friends", whoever was mentioned before.
   const beside = spot.owns && joinedOwner(sentence, index);
   if (beside && pronounFits(beside, reach)) return [beside];
-  // "Grandfather sat the children down around him".
+  // "Grandfather sat the children down around him": "him" is the subject itself.
   const [own, other] = isAround(sentence, index) ? subjectBefore(sentence, index) : [];
   if (own && !other && own.count === 1 && pronounFits(own, reach)) return [own];
   const shut = new Set(
@@ -142,7 +142,7 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
     /^["“«]$/.test(sentence.tokens[0]?.text ?? '')
   )
     score += 40;
-  // "Caught the boy by his collar and pulled him in".
+  // "Caught the boy by his collar and pulled him in": the object stays the same.
   const last = isSubject ? -1 : lastObject(sentence, index);
   if (last >= 0 && sentence.who[last]?.length === 1 && sentence.who[last]![0] === person) score += 26;
   if (person.names.size > 0 && !person.isTitled) score += 4;
@@ -253,7 +253,7 @@ function joinedOwner({ tokens, spots, who }: SentencePeople, index: number): Kno
   return isJoined && person && !other ? person : null;
 }
 
-/** "Around him", « autour d'elle ». */
+/** Whether a pronoun follows "around" or « autour de ». */
 const isAround = ({ tokens, spots }: SentencePeople, index: number): boolean => {
   const { from, owns } = spots[index]!;
   const [first, second] = [tokens[from - 2]?.low ?? '', tokens[from - 1]?.low ?? ''];

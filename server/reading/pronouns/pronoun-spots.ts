@@ -62,7 +62,7 @@ function isBehindSubject(tokens: readonly Token[], at: number): boolean {
 }
 
 const weather = /^(?:y|faut|fallait|pleut|pleuvait|neige|fait|faisait|était|est|semble|suffit|reste)$/;
-/** « il y a », « il était une fois », « il fait nuit ». */
+/** Whether « il » means nobody: « il y a », « il était une fois », « il fait nuit ». */
 function isImpersonal(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.low !== 'il') return false;
   const next = tokens[at + 1]?.low === "n'" || tokens[at + 1]?.low === 'ne' ? tokens[at + 2] : tokens[at + 1];

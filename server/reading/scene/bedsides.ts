@@ -15,7 +15,7 @@ export function atBedsides(deeds: readonly Deed[], tokens: readonly Token[], spa
   let lying: { readonly person: string } | undefined;
   const visitors = new Set<string>();
   return deeds.map((deed) => {
-    // "His wife was lying on a mat, and her daughters were crying at her side".
+    // "His wife was lying on a mat, and her daughters were crying at her side": she lies, the daughters are visitors.
     if (lies.has(deed.action) && deed.lemma === 'lie' && deed.actors.length === 1 && deed.happens)
       lying = { person: deed.actors[0]! };
     const isAtSide = lying !== undefined && deed.action === 'weep' && tokens.slice(deed.at, deed.to).some(isSide);
@@ -27,7 +27,7 @@ export function atBedsides(deeds: readonly Deed[], tokens: readonly Token[], spa
         from > deed.at && from < deed.to && !deed.actors.includes(person) && bed.test(tokens[to + 1]?.low ?? ''),
     );
     lying = ill ?? lying;
-    // "… and Kofi sat on the other side".
+    // "… and Kofi sat on the other side": people who stay are visitors too.
     if (!lying || deed.actors.includes(lying.person) || (!ill && !stays.has(deed.action))) return deed;
     for (const id of deed.actors) visitors.add(id);
     return { ...deed, action: 'lie-sick', actors: [lying.person], targets: [...visitors] };

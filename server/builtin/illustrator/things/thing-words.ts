@@ -31,7 +31,7 @@ const withSingulars = (name: string): string[] => [name, ...singulars(name)];
 /** What lies on these hides them. */
 const shallow = /(?:plate|tray|dish|platter)$/;
 
-/** "Hot jollof rice", "jollof rice", "rice". */
+/** The ends of a name, the longest first: "hot jollof rice", "jollof rice", "rice". */
 const endsOf = (name: string): string[] => {
   const words = name.split(' ');
   return words.map((_, from) => words.slice(from).join(' '));
