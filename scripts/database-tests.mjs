@@ -1,5 +1,4 @@
-// Which tests of the server open a database or ask for a server. They find it through the folders in test/, so it is
-// read from their imports.
+// Lists the server tests that open a database or need a running server, found by following their imports into test/.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 

@@ -5,7 +5,7 @@ import type { Video } from '#shared/film/video.contract.ts';
 import { cx } from '#web/ui/cx.ts';
 
 /**
- * The chapters of a film: a bar to scale that is pressed with the pointer, and a list that says the same to everybody.
+ * The chapters of a film: a bar drawn to scale for the pointer, and a list of the same chapters for everybody.
  */
 export function FilmChapters({
   video: { chapters, durationMs, language },

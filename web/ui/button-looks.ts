@@ -12,7 +12,7 @@ const sizes = {
   medium: 'h-10 px-4 text-sm gap-2 rounded-xl',
 } as const;
 
-/** How much a button asks to be pressed, and its size. */
+/** The emphasis of a button, and its size. */
 export type ButtonLook = { look?: keyof typeof looks; size?: keyof typeof sizes };
 
 /** The classes of a button, for what is not one of ours: a plain link, a summary. */
