@@ -21,24 +21,6 @@ export const securityKinds = [
 ] as const;
 export type SecurityKind = (typeof securityKinds)[number];
 
-/** As a message; `detail` names the object. */
-export const securityWords: Readonly<Record<SecurityKind, string>> = {
-  sign_in: 'Signed in',
-  sign_in_refused: 'Sign-in refused',
-  sign_out: 'Signed out',
-  session_ended: 'Ended a session',
-  token_created: 'Created an access token',
-  token_revoked: 'Revoked an access token',
-  key_kept: 'Saved an engine key',
-  key_removed: 'Removed an engine key',
-  channel_linked: 'Linked a channel',
-  channel_unlinked: 'Unlinked a channel',
-  package_downloaded: 'Downloaded a package',
-  backup_ordered: 'Started a backup',
-  share_link_created: 'Created a private link',
-  share_link_revoked: 'Revoked a private link',
-};
-
 const SecurityEvent = z.object({
   id: Id,
   at: Millis,

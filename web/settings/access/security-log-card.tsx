@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { listSecurityLog, securityWords } from '#shared/account/security-log.contract.ts';
+import { listSecurityLog } from '#shared/account/security-log.contract.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Waiting } from '#web/ui/notices/notes.tsx';
 import { Retry } from '#web/ui/notices/retry.tsx';
 import { showMoment } from '#web/ui/hooks/time.ts';
 import { call } from '#web/api/call.ts';
+import { securityWords } from './security-words.ts';
 
 /** What happened to sign-ins, tokens, keys and channels, page by page. */
 const securityLogQuery = infiniteQueryOptions({
@@ -36,7 +37,7 @@ export function SecurityLogCard() {
         {items.map(({ id, at, who, kind, detail, address }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
             <span className="min-w-0 break-words">
-              <span className="font-medium">{securityWords[kind]}</span>
+              <span className="font-medium">{securityWords(kind)}</span>
               {detail && `: ${detail}`}
             </span>
             <span className="text-xs text-soft">

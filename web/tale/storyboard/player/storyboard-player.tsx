@@ -47,7 +47,7 @@ export function StoryboardPlayer({ board, playback }: { board: Storyboard; playb
             </span>
           )}
           {!playing && (
-            <span className="absolute inset-0 grid place-items-center bg-black/25">
+            <span className="absolute inset-0 grid place-items-center bg-black/25 pt-[28%]">
               <span className="grid size-16 place-items-center rounded-full bg-white/90 text-[#74290a] shadow-xl">
                 <Play className="ml-1 size-7 fill-current" />
               </span>
