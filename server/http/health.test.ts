@@ -88,3 +88,20 @@ test('sends codes with catalog messages, also with those of a failure', async ()
     },
   ]);
 });
+
+test('knows that a trouble is over before anybody asks again', async () => {
+  vi.useFakeTimers();
+  try {
+    let full = false;
+    const { look, glance } = well(async () => {
+      if (!full) throw new Error('dry');
+      return undefined;
+    });
+    expect(await look()).toEqual(dry);
+    full = true;
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(glance()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

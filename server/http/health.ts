@@ -63,6 +63,8 @@ export function watch(
       return found(trouble(error instanceof Failure ? (error.said ?? error.message) : problem));
     } finally {
       running = null;
+      // Nobody may ask for long, and would then be told about a trouble that is over.
+      if (last?.troubles.length) setTimeout(() => void look(), soonMs).unref();
     }
   };
   const look = async () => {
