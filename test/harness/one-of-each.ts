@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { keptSceneRepo } from '#server/studio/3-scenes/kept-scene.repo.ts';
 import { buildManifest } from '#server/studio/8-video/package-manifest.ts';
 import { noEdits } from '#shared/film/storyboard-edits.ts';
@@ -9,6 +10,12 @@ import { storyboardService } from '#server/studio/7-storyboard/storyboard.servic
 import { boardParts } from './film-job.ts';
 import { addMadeTale } from './made-tale.ts';
 import { ama, type TestStudio } from './studio.ts';
+
+/** Pictures that may come to be shown are read, other files only sent. */
+const smallPicture = () =>
+  sharp({ create: { width: 16, height: 9, channels: 3, background: '#c05a2e' } })
+    .png()
+    .toBuffer();
 
 /**
  * Stores one row of everything for the test creator `ama`: a tale and all that is made from it, up to its publication.
@@ -84,7 +91,7 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
       ...{ small_key: `${film}/small.mp4`, small_bytes: 4, sound_key: `${film}/sound.m4a`, sound_bytes: 4 },
     })
     .execute();
-  const kept = await put('images/tale-of-ama/kept.png', 'image/png');
+  const kept = await files.put('images/tale-of-ama/kept.png', await smallPicture(), 'image/png');
   await db
     .insertInto('image_versions')
     .values({
@@ -157,7 +164,7 @@ export async function addOneOfEach(studio: TestStudio): Promise<Record<string, s
     .insertInto('tale_casts')
     .values({ ...tale, version: 1, members })
     .execute();
-  const face = await put('images/tale-of-ama/portrait-of-ama.png', 'image/png');
+  const face = await files.put('images/tale-of-ama/portrait-of-ama.png', await smallPicture(), 'image/png');
   await db
     .insertInto('cast_portraits')
     .values({ id: 'portrait-of-ama', ...tale, name: 'ama', status: 'generated', r2_key: face.key, sha256: face.sha256 })
