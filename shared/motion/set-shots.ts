@@ -97,7 +97,7 @@ export function chosenView(views: readonly MovingView[], number: number, kind: S
 }
 
 /** A shot as a storyboard shows it. */
-export type ShownShot = {
+type ShownShot = {
   readonly startFrame: number;
   readonly no: number;
   readonly chosen?: ShotKind | undefined;
