@@ -89,7 +89,7 @@ export const named = (
     Object.entries(edits.scenes)
       .map(([scene, edit]) => [nameOf(scene), edit] as const)
       .toSorted(([a], [b]) => Number(a) - Number(b)),
-  ),
+  ) as NonNullable<PackagedTale['storyboard']>['scenes'],
   cards: edits.cards,
 });
 

@@ -1,4 +1,5 @@
 import type { SceneId } from '../ids.ts';
+import type { SceneShots } from '../motion/set-shots.ts';
 import { joinBetween } from './scene-joins.ts';
 import type { TimelineScene } from './timeline-scenes.ts';
 import type { Motion, Transition, Window } from './timeline-parts.ts';
@@ -28,6 +29,8 @@ export type SceneEdit = {
   readonly transition?: Transition | undefined;
   /** Where the figures are: what an upright film keeps in sight. */
   readonly focus?: Point | undefined;
+  /** How it is cut into shots, by the language in whose words the cuts were set; the others follow. */
+  readonly shots?: SceneShots | undefined;
 };
 
 export const cardKinds = ['title', 'end'] as const;
@@ -47,7 +50,7 @@ export type TaleMotion = (typeof taleMotions)[number];
 
 /** What was decided about the storyboard of a tale. Languages share all but the cards' words. */
 export type StoryboardEdits = {
-  /** Left out: in shots. A scene's own motion rules over it. */
+  /** Left out: in shots. A scene's own motion or shots rule over it. */
   readonly motion?: TaleMotion | undefined;
   /** Scene ids; empty means the story's own order. */
   readonly order: readonly string[];
@@ -146,15 +149,16 @@ export function editedScenes(
     const at = ids.indexOf(id);
     const scene = scenes[at];
     if (!scene) return [];
-    const { pauseMs, motion, transition } = edits.scenes[id] ?? {};
+    const { pauseMs, motion, transition, shots } = edits.scenes[id] ?? {};
     const { sight, ...plain } = scene;
-    const shots = (edits.motion ?? 'shots') === 'shots';
+    const inShots = shots !== undefined || (edits.motion ?? 'shots') === 'shots';
     return [
       {
         ...plain,
-        ...(sight && shots ? { sight } : {}),
+        ...(sight && inShots ? { sight } : {}),
+        ...(shots ? { shots } : {}),
         motionNo: at,
-        ...(edits.motion === 'still' ? { motion: 'none' as const } : {}),
+        ...(edits.motion === 'still' && !shots ? { motion: 'none' as const } : {}),
         ...(pauseMs === undefined ? {} : { pauseMs }),
         ...(motion?.[shape] === undefined ? {} : { motion: motion[shape] }),
         ...(transition === undefined ? {} : { transition }),

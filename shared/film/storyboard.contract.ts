@@ -2,6 +2,7 @@ import { SceneId } from '../ids.ts';
 import { z } from 'zod';
 import { shotKinds } from '../motion/camera-views.ts';
 import { endpoint } from '../endpoint.ts';
+import { inOrder, shotLimits } from '../motion/set-shots.ts';
 import { airKinds } from '../motion/picture-life.ts';
 import { Id, TaleIdParam, Version } from '../reply.ts';
 import { cardKinds, cardLines, editLimits, shapes, taleMotions } from './storyboard-edits.ts';
@@ -22,11 +23,25 @@ const SetWindow = z
 const SetMotion = z.union([z.literal('none'), z.strictObject({ from: SetWindow, to: SetWindow })]);
 const [shortest, longest] = editLimits.transitionMs;
 const Transition = z.strictObject({ kind: z.enum(transitionKinds), ms: z.int().min(shortest).max(longest) });
+const SetShot = z.strictObject({
+  /** Names the shot for good. */
+  no: z.int().min(0).max(10_000),
+  /** It begins after so many words of the scene, or `ms` after all of them. */
+  words: z.int().min(0).max(100_000),
+  ms: z.int().min(0).max(600_000).optional(),
+  kind: z.enum(shotKinds).optional(),
+  still: z.literal(true).optional(),
+});
+/** `of`: how many words the scene had when its shots were set. */
+const SetShots = z
+  .strictObject({ of: z.int().min(0).max(100_000), shots: z.array(SetShot).min(1).max(shotLimits.most) })
+  .refine(({ shots }) => inOrder(shots), 'The shots of a scene must begin with its first word and follow each other');
 const SceneEdit = z.strictObject({
   pauseMs: z.int().min(0).max(editLimits.pauseMs).optional(),
   motion: z.strictObject({ [shapes[0]]: SetMotion.optional(), [shapes[1]]: SetMotion.optional() }).optional(),
   transition: Transition.optional(),
   focus: Point.optional(),
+  shots: z.strictObject({ en: SetShots.optional(), fr: SetShots.optional(), ee: SetShots.optional() }).optional(),
 });
 const Line = z.string().max(editLimits.text).optional();
 const CardText = z.strictObject({
@@ -95,7 +110,28 @@ export const Storyboard = z.object({
       fromBlack: z.int(),
       motion: Move,
       /** The scene's own shots, in frames from its start; empty where its one motion shows it. */
-      camera: z.array(z.object({ kind: z.enum(shotKinds), startFrame: z.int(), frames: z.int(), motion: Move })),
+      camera: z.array(
+        z.object({
+          kind: z.enum(shotKinds),
+          startFrame: z.int(),
+          frames: z.int(),
+          motion: Move,
+          /** Names the shot for good; `chosen` and `still` are what was decided about it. */
+          no: z.int(),
+          chosen: z.enum(shotKinds).optional(),
+          still: z.literal(true).optional(),
+        }),
+      ),
+      /** The sizes that its shots can have, and where cuts may fall, in frames from its start; empty without shots. */
+      kinds: z.array(z.enum(shotKinds)),
+      places: z.array(
+        z.object({
+          frame: z.int(),
+          words: z.int(),
+          ms: z.int().optional(),
+          ends: z.enum(['sentence', 'phrase', 'word', 'silence']),
+        }),
+      ),
       cover: z.object({ x: z.number(), y: z.number() }),
       /**
        * Motion in its picture: the seed of its rules, its clock at the first frame, who says which words, in frames,
@@ -160,7 +196,7 @@ export const getStoryboard = endpoint({
 export const saveStoryboard = endpoint({
   method: 'PUT',
   path: '/api/tales/:taleId/storyboard',
-  summary: 'Keep what was decided about the storyboard: order, pauses, motion, transitions, cards',
+  summary: 'Keep what was decided about the storyboard: order, pauses, motion, shots, transitions, cards',
   params: TaleIdParam,
   query: View,
   body: z.strictObject({ version: Version, edits: Edits }),

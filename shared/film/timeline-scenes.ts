@@ -1,5 +1,6 @@
 import type { SceneId } from '../ids.ts';
 import type { CameraShot } from '../motion/camera-views.ts';
+import type { SceneShots } from '../motion/set-shots.ts';
 import type { Sight } from '../motion/sight.ts';
 import type { Air } from '../motion/picture-life.ts';
 import type { KeptCaptions } from '../captions/scene-captions.ts';
@@ -64,6 +65,8 @@ export type TimelineScene = {
   readonly motion?: 'none' | Motion;
   /** What shots may look at; left out: one move shows the scene. */
   readonly sight?: Sight;
+  /** The shots that somebody set, by language; left out: automatic. */
+  readonly shots?: SceneShots;
   readonly motionNo?: number;
   readonly anchor?: { readonly x: number; readonly y: number };
   /** Left out: the usual crossfade, or nothing where the same picture continues. */

@@ -94,7 +94,7 @@ function piecesOf(shot: Shot, from: number, length: number): Segment[] {
   });
 }
 
-type Camera = Pick<CameraShot, 'startFrame' | 'frames' | 'motion'> & { readonly view?: Window };
+type Camera = Pick<CameraShot, 'startFrame' | 'frames' | 'motion' | 'no' | 'still'> & { readonly view?: Window };
 /** The shots of a scene; one where its move is not cut. */
 const camerasOf = ({ camera, frames, motion }: Shot): readonly Camera[] =>
   camera ?? [{ startFrame: 0, frames, motion }];
@@ -114,7 +114,8 @@ function layerOf(shot: Shot, fromFrame: number): Layer {
   const share = 1 / Math.max(1, frames - 1);
   const step = rounded({ x: (to.x - from.x) * share, y: (to.y - from.y) * share, w: (to.w - from.w) * share });
   const at = rounded(windowOf({ picture, at: from, step }, fromFrame - startFrame));
-  const life = shot.life ? { life: lifeOf(shot.life, all.indexOf(seen), seen, fromFrame) } : {};
+  const number = seen.no ?? all.indexOf(seen);
+  const life = shot.life && !seen.still ? { life: lifeOf(shot.life, number, seen, fromFrame) } : {};
   return { picture, at, step, ...(cover ? { cover } : {}), ...(view.w < 1 ? { view } : {}), ...life };
 }
 

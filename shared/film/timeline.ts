@@ -2,6 +2,7 @@ import { planShots } from '../motion/camera-shots.ts';
 import { captionLimits } from '../captions/caption-lines.ts';
 import { captionsOfNarration } from '../captions/scene-captions.ts';
 import { shotLife } from '../motion/shot-life.ts';
+import { numbersIn, setShotsIn } from '../motion/set-shots.ts';
 import { between, motionFor } from '../motion/slow-move.ts';
 import type { Audience, Language } from '../vocabulary.ts';
 import type { Cue, Motion, Window } from './timeline-parts.ts';
@@ -55,10 +56,11 @@ export function buildTimeline(order: {
     const isLast = index === order.scenes.length - 1;
     const toBlack = isLast ? Math.min(toFrames(order.closingMs ?? 0), Math.floor(ownFrames / 2)) : (next?.black ?? 0);
     const to = ownFrames - toBlack;
-    const before = goesOn ? (shots[index - 1]?.camera?.length ?? 0) : 0;
+    const before = goesOn ? numbersIn(shots[index - 1]?.camera ?? []) : 0;
+    const set = setShotsIn(scene.shots, order.language);
     const { sight, narration } = scene;
     const clock = { narrationAt, fps, own: ownFrames, frames, from, to, before };
-    const camera = sight && scene.motion === undefined ? planShots({ sight, narration, ...clock }) : [];
+    const camera = sight && scene.motion === undefined ? planShots({ sight, narration, set, ...clock }) : [];
     shots.push({
       sceneId: scene.sceneId,
       picture: scene.picture,

@@ -71,8 +71,13 @@ const round = (value: number): number => Math.round(value * 1e4) / 1e4;
  * No two neighbours have the same size. Only the whole where the picture has too few pixels for more, or is as near as
  * can be.
  */
-export const viewsOf = (sight: Sight): readonly MovingView[] =>
-  viewsInTurn(sight).map((view) => ({ ...view, near: nearIn(view, sight) }));
+export function viewsOf(sight: Sight): readonly MovingView[] {
+  const views = known.get(sight) ?? viewsInTurn(sight).map((view) => ({ ...view, near: nearIn(view, sight) }));
+  known.set(sight, views);
+  return views;
+}
+/** A film and what can be chosen for its shots need the same views. */
+const known = new WeakMap<Sight, readonly MovingView[]>();
 
 function viewsInTurn(sight: Sight): readonly CameraView[] {
   const [main] = sight.faces;
@@ -254,4 +259,8 @@ export type CameraShot = {
   readonly frames: number;
   readonly view: Window;
   readonly motion: Motion;
+  /** What was decided about it, where somebody set the shots of its scene: see set-shots.ts. */
+  readonly no?: number;
+  readonly chosen?: ShotKind;
+  readonly still?: true;
 };

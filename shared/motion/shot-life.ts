@@ -1,4 +1,5 @@
 import { timedTokens } from '../captions/caption-words.ts';
+import { numbersIn } from './set-shots.ts';
 import type { Shot, TimelineScene } from '../film/timeline-scenes.ts';
 import type { Saying } from '../film/timeline-parts.ts';
 
@@ -9,7 +10,7 @@ import type { Saying } from '../film/timeline-parts.ts';
 const shotClock = 1000;
 
 /**
- * The clock of a picture's life at a frame of its scene, when the scene's shot number `number`, which began at
+ * The clock of a picture's life at a frame of its scene, when the scene's shot of number `number`, which began at
  * `startFrame`, is on.
  */
 export const lifeClock = (from: number, number: number, startFrame: number, frame: number): number =>
@@ -24,7 +25,9 @@ export function shotLife(
   { narrationAt, fps }: { narrationAt: number | null; fps: number },
   before: Shot | undefined,
 ): NonNullable<Shot['life']> {
-  const from = before?.life ? before.life.from + (before.camera ? before.camera.length * shotClock : before.frames) : 0;
+  const from = before?.life
+    ? before.life.from + (before.camera ? numbersIn(before.camera) * shotClock : before.frames)
+    : 0;
   const air = life?.air ? { air: life.air } : {};
   if (!narration || narrationAt === null || !life || life.speakers.length === 0) return { from, said: [], ...air };
   const frame = (ms: number) => narrationAt + Math.round((ms * fps) / 1000);

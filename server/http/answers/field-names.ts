@@ -131,6 +131,7 @@ const written: readonly Said[] = [
   msg`Send the date in whole seconds since 1970, not in milliseconds.`,
   msg`Slots are 1, 2 and 3.`,
   msg`The frame must be inside the picture`,
+  msg`The shots of a scene must begin with its first word and follow each other`,
   msg`The hook may have 100,000 characters at most. Shorten it.`,
   msg`The lesson may have 100,000 characters at most. Shorten it.`,
   msg`The outro may have 100,000 characters at most. Shorten it.`,

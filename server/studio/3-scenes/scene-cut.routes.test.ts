@@ -206,7 +206,10 @@ test('says why a cut is not possible: limits, sections, drawing in progress, cha
 test('updates the storyboard decisions and rejects an outdated version', async () => {
   const edits = {
     order: ['t1-s3', 't1-s1', 't1-s2', 't1-s4', 't1-s5'],
-    scenes: { 't1-s2': { pauseMs: 900 }, 't1-s3': { pauseMs: 100 } },
+    scenes: {
+      't1-s2': { pauseMs: 900, shots: { en: { of: 9, shots: [{ no: 0, words: 0 }] } } },
+      't1-s3': { pauseMs: 100 },
+    },
   };
   const cards = { title: { on: false, ms: 4000, text: {} }, end: { on: false, ms: 4000, text: {} } };
   await cuts.db
@@ -215,7 +218,9 @@ test('updates the storyboard decisions and rejects an outdated version', async (
     .execute();
   const kept = async () => (await cuts.db.selectFrom('storyboards').select(['version', 'edits']).executeTakeFirst())!;
   const split = (await cuts.ask('POST', url(2, 'split'), { at: { en: 4, fr: 2 } })).body;
-  expect(await kept()).toMatchObject({ version: 4, edits: { scenes: { [split.scenes[1]]: { pauseMs: 900 } } } });
+  const scenes = { [split.scenes[1]]: { pauseMs: 900 }, 't1-s3': { pauseMs: 100 } };
+  expect((await kept()).edits.scenes).toEqual(scenes);
+  expect((await kept()).version).toBe(4);
   await cuts.ask('POST', `/api/scene-changes/${split.changeId}/undo`);
   expect(await kept()).toMatchObject({ version: 5, edits: { ...edits } });
 });

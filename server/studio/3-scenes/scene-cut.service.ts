@@ -127,7 +127,10 @@ export function sceneCutService(parts: CutParts) {
       const follow = (edits: StoryboardEdits): StoryboardEdits => {
         const { pauseMs, motion, focus } = edits.scenes[scene.id] ?? {};
         const own = picture === 'second' ? { motion, focus } : {};
-        const moved = editedScene(editedScene(edits, scene.id, { pauseMs: undefined }), id, { pauseMs, ...own });
+        const moved = editedScene(editedScene(edits, scene.id, { pauseMs: undefined, shots: undefined }), id, {
+          pauseMs,
+          ...own,
+        });
         return picture === 'second' ? editedScene(moved, scene.id, { motion: undefined, focus: undefined }) : moved;
       };
       const done = await commitChange(parts, {
@@ -205,7 +208,8 @@ export function sceneCutService(parts: CutParts) {
       };
       const follow = (edits: StoryboardEdits): StoryboardEdits => {
         const { pauseMs, motion, focus } = edits.scenes[after.scene.id] ?? {};
-        return editedScene(edits, state.scene.id, { pauseMs, ...(chosen === after.image ? { motion, focus } : {}) });
+        const pictured = chosen === after.image ? { motion, focus } : {};
+        return editedScene(edits, state.scene.id, { pauseMs, shots: undefined, ...pictured });
       };
       return commitChange(parts, { ...place, kind: 'merge', from: [state, after], to: [to], takes, follow });
     },

@@ -56,6 +56,8 @@ export type Board = FilmPlan & {
   readonly storyOrder: readonly string[];
   readonly cardDefaults: Readonly<Record<CardKind, CardText>>;
   readonly stale: readonly Said[];
+  /** What each shot of the timeline was laid from. */
+  readonly laid: readonly TimelineScene[];
 };
 
 /** Pixels of a film whose shorter side is `side`. */
@@ -205,7 +207,15 @@ export function planBoards({ db, files, ownArt, soundFits }: PlanParts) {
     });
     return {
       ...{ timeline, shape, pictures, narration, music: bed, scenes, cards, beats, missing },
-      ...{ version: kept?.version ?? 0, decided: canonicalJson(edits), edits, storyOrder, cardDefaults, stale },
+      ...{
+        version: kept?.version ?? 0,
+        decided: canonicalJson(edits),
+        edits,
+        storyOrder,
+        cardDefaults,
+        stale,
+        laid: decided,
+      },
     };
   };
 }

@@ -6,6 +6,8 @@ import { openTestApp } from '#test/harness/app.ts';
 import { boardParts } from '#test/harness/film-job.ts';
 import { addMadeTale, addPicture } from '#test/harness/made-tale.ts';
 import { ama, kofi, openStudio, type TestStudio } from '#test/harness/studio.ts';
+import { timedTokens } from '#shared/captions/caption-words.ts';
+import type { Storyboard } from '#shared/film/storyboard.contract.ts';
 import { noEdits } from '#shared/film/storyboard-edits.ts';
 import { withSubject } from '#server/builtin/illustrator/reading/subject-exif.ts';
 import { coverOf } from './picture-focus.ts';
@@ -75,6 +77,42 @@ test('stores the filming style of a tale: in shots, calm or still', async () => 
   expect(kinds((await save({}, 3)).json())[0]).toEqual(['wide', 'medium', 'close']);
 });
 
+test('keeps the shots of a scene with its words, in every language and shape', async () => {
+  const place = { r2_key: 'images/large.jpg', sha256: 'large', width: 3840, height: 2160 };
+  await studio.files.put(place.r2_key, await largePicture(), 'image/jpeg');
+  await studio.db.updateTable('images').set(place).where('id', '=', 't1-i1').execute();
+  const read = (ms: number) =>
+    studio.db.updateTable('narrations').set({ duration_ms: ms }).where('scene_id', '=', 't1-s1').execute();
+  await read(16_000);
+  const first = async (query?: string) => (await show(query)).shots[0] as Storyboard['shots'][number];
+  await save({}, 0);
+  const planned = await first();
+  expect([planned.kinds, planned.camera.map(({ no }) => no)]).toEqual([
+    ['wide', 'medium', 'close'],
+    [0, 1, 2],
+  ]);
+  expect(planned.places.map(({ frame }) => frame)).toContain(planned.camera[1]!.startFrame);
+  const of = timedTokens({ text: planned.text, words: [], durationMs: 1 }).length;
+  const [early] = planned.places.filter(({ frame }) => frame > 60);
+  const shots = [
+    { no: 0, words: 0, still: true },
+    { no: 1, words: early!.words, kind: 'close' },
+  ];
+  const saved = (await save({ scenes: { 't1-s1': { shots: { en: { of, shots } } } } }, 1)).json();
+  expect(saved).toMatchObject({ version: 2, edits: { scenes: { 't1-s1': { shots: { en: { of, shots } } } } } });
+  expect(saved.shots[0].camera).toMatchObject([
+    { no: 0, kind: 'wide', still: true, startFrame: 0 },
+    { no: 1, kind: 'close', chosen: 'close', startFrame: early!.frame },
+  ]);
+  await read(20_000);
+  const slower = await first();
+  const same = slower.places.find(({ words }) => words === early!.words);
+  expect(slower.camera[1]!.startFrame).toBe(same!.frame);
+  expect(same!.frame).toBeGreaterThan(early!.frame);
+  expect((await first('ee')).camera.map(({ kind }) => kind)).toEqual(['wide', 'close']);
+  expect((await first('en&shape=9:16')).camera[1]).toMatchObject({ chosen: 'close', startFrame: same!.frame });
+});
+
 /** A large picture that says where its one face is. */
 async function largePicture(subject = { x: 0.4, y: 0.4, faces: [{ x: 0.4, y: 0.4, size: 0.12 }] }): Promise<Buffer> {
   const size = { width: 3840, height: 2160 };
@@ -110,6 +148,14 @@ test.each<[string, object]>([
   ],
   ['an unknown way of filming', { motion: 'shaky' }],
   ['an unknown transition', { scenes: { 't1-s1': { transition: { kind: 'star wipe', ms: 500 } } } }],
+  [
+    'shots that do not begin with the scene',
+    { scenes: { 't1-s1': { shots: { en: { of: 5, shots: [{ no: 0, words: 2 }] } } } } },
+  ],
+  [
+    'a shot in an unknown size',
+    { scenes: { 't1-s1': { shots: { en: { of: 5, shots: [{ no: 0, words: 0, kind: 'huge' }] } } } } },
+  ],
   ['an unknown field', { scenes: { 't1-s1': { colour: 'red' } } }],
   ['a scene twice', { order: ['t1-s1', 't1-s1'] }],
   ['a scene of nobody', { scenes: { stranger: { pauseMs: 5 } } }],

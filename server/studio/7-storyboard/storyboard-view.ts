@@ -1,6 +1,8 @@
 import type { TaleId } from '#shared/ids.ts';
 import type { Storyboard } from '#shared/film/storyboard.contract.ts';
 import { cardOf } from '#shared/film/storyboard-edits.ts';
+import { shotKinds, viewsOf } from '#shared/motion/camera-views.ts';
+import { cutPlaces } from '#shared/motion/cut-places.ts';
 import { englishOf } from '#shared/said.ts';
 import type { Board } from './plan-film.ts';
 
@@ -37,12 +39,7 @@ export function storyboardView(taleId: TaleId, board: Board): Storyboard {
         toBlack: shot.toBlack ?? 0,
         fromBlack: shot.fromBlack ?? 0,
         motion: shot.motion,
-        camera: (shot.camera ?? []).map(({ kind, startFrame, frames, motion }) => ({
-          kind,
-          startFrame,
-          frames,
-          motion,
-        })),
+        ...shotsOf(board, index),
         cover: shot.cover ?? { x: 0.5, y: 0.5 },
         ...(shot.life
           ? {
@@ -80,5 +77,23 @@ export function storyboardView(taleId: TaleId, board: Board): Storyboard {
       duckDb: music.duckDb ?? null,
       marks: music.marks,
     },
+  };
+}
+
+/** The shots of a scene, with what can be chosen for them. */
+function shotsOf(
+  { timeline, laid }: Board,
+  index: number,
+): Pick<Storyboard['shots'][number], 'camera' | 'kinds' | 'places'> {
+  const [shot, scene] = [timeline.shots[index], laid[index]];
+  if (!shot?.camera || !scene?.sight) return { camera: [], kinds: [], places: [] };
+  const own = (timeline.shots[index + 1]?.startFrame ?? timeline.frames) - shot.startFrame;
+  const has = new Set(viewsOf(scene.sight).map(({ kind }) => kind));
+  const [from, to] = [shot.fadeIn + (shot.fromBlack ?? 0), own - (shot.toBlack ?? 0)];
+  const { narration } = scene;
+  return {
+    camera: shot.camera.map(({ view: _, no, ...one }, number) => ({ ...one, no: no ?? number })),
+    kinds: shotKinds.filter((kind) => has.has(kind)),
+    places: cutPlaces({ narration, narrationAt: shot.narrationAt, fps: timeline.fps, own, from, to }),
   };
 }

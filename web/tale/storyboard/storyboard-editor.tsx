@@ -10,6 +10,7 @@ import { ErrorNote } from '#web/ui/notices/notes.tsx';
 import { shotAt } from './player/storyboard-clock.ts';
 import { type Playback, playStoryboard } from './player/storyboard-playback.ts';
 import { StoryboardPlayer } from './player/storyboard-player.tsx';
+import { type SetSceneShots, withShots } from './shots/set-shots.ts';
 import { playerKeys, StoryboardTimeline } from './storyboard-timeline.tsx';
 import { storyboardKeys } from '#web/tale/tab-keys.ts';
 import type { StoryboardWork } from './use-storyboard-edits.ts';
@@ -35,12 +36,13 @@ export function StoryboardEditor({ taleId, board, work }: { taleId: TaleId; boar
         order: movedScene(ids, board.storyOrder, from, to),
       });
   };
+  const setShots: SetSceneShots = (index, words, act) => change(words, withShots(board, index, edits, act));
   if (!playback) return <div className="aspect-video rounded-2xl bg-black" />;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of a player; every one of them has its control inside
     <div onKeyDown={playerKeys(board, playback)}>
       <StoryboardPlayer board={board} playback={playback} />
-      <StoryboardTimeline board={board} playback={playback} onMove={onMove} />
+      <StoryboardTimeline {...{ board, playback, onMove, setShots }} />
       <div className="mt-2 flex min-h-8 flex-wrap items-center justify-between gap-2 text-sm text-soft">
         <p role="status" className="inline-flex items-center gap-1.5 [&_svg]:size-4">
           {state === 'saving' && (
@@ -67,7 +69,7 @@ export function StoryboardEditor({ taleId, board, work }: { taleId: TaleId; boar
         <Selected board={board} playback={playback}>
           {(index) =>
             cardOf(board.shots[index]?.sceneId ?? '') === null && (
-              <SceneInspector {...{ taleId, board, index, edits, change, cut, onMove }} />
+              <SceneInspector {...{ taleId, board, index, edits, change, cut, onMove, playback, setShots }} />
             )
           }
         </Selected>

@@ -22,6 +22,8 @@ export type FakeStudio = {
   refuse: boolean;
   stale: string[];
   films: object[];
+  /** The shots of a scene; the others are shown in one move. */
+  inShots: Readonly<Record<string, Pick<Storyboard['shots'][number], 'camera' | 'kinds' | 'places'>>>;
   /** The calls about scenes: splits, joins and their undo. */
   asked: [path: string, body: unknown][];
 };
@@ -32,10 +34,11 @@ export const freshStudio = (): FakeStudio => ({
   refuse: false,
   stale: [],
   films: [],
+  inShots: {},
   asked: [],
 });
 
-function board({ edits, version, stale }: FakeStudio, shape: string, language: string): Storyboard {
+function board({ edits, version, stale, inShots }: FakeStudio, shape: string, language: string): Storyboard {
   const order = edits.order.length > 0 ? edits.order : story;
   const upright = shape === '9:16';
   return {
@@ -62,8 +65,11 @@ function board({ edits, version, stale }: FakeStudio, shape: string, language: s
       fromBlack: 0,
       motion: { from: whole, to: whole },
       camera: [],
+      kinds: [],
+      places: [],
+      ...inShots[sceneId],
       cover: { x: upright ? 0.8 : 0.5, y: 0.5 },
-      text: `Words of ${sceneId}`,
+      text: `Words, of ${sceneId}`,
       imageUrl: `/picture/${sceneId}`,
       narrationUrl: `/sound/${sceneId}`,
       narrationAt: 15,

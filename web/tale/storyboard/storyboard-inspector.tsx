@@ -11,7 +11,10 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 import { MotionFrames } from './storyboard-motion-frames.tsx';
 import { SecondsField } from './player/storyboard-seconds.tsx';
+import type { Playback } from './player/storyboard-playback.ts';
 import { SightField } from './player/storyboard-sight.tsx';
+import type { SetSceneShots } from './shots/set-shots.ts';
+import { ShotFields } from './shots/shot-fields.tsx';
 import { nameOf } from './storyboard-timeline.tsx';
 import type { Change } from './use-storyboard-edits.ts';
 import { i18n } from '#web/language/i18n.ts';
@@ -28,6 +31,8 @@ type Props = {
   /** Scenes were split or put together. */
   cut: (words: string, changeId: string) => void;
   onMove: (from: number, to: number) => void;
+  playback: Playback;
+  setShots: SetSceneShots;
 };
 const transitions = [
   ['', msg`Automatic`],
@@ -45,7 +50,7 @@ const worded = (options: readonly (readonly [string, MessageDescriptor])[]) =>
   options.map(([value, words]) => [value, i18n._(words)] as const);
 
 /** What can be decided about the scene under the playhead. */
-export function SceneInspector({ taleId, board, index, edits, change, cut, onMove }: Props) {
+export function SceneInspector({ taleId, board, index, edits, change, cut, onMove, playback, setShots }: Props) {
   const [open, setOpen] = useState<'split' | 'merge' | null>(null);
   const shot = board.shots[index] as Storyboard['shots'][number];
   const name = nameOf(shot);
@@ -154,6 +159,7 @@ export function SceneInspector({ taleId, board, index, edits, change, cut, onMov
           />
         )}
       </div>
+      <ShotFields {...{ board, index, edits, change, playback, setShots }} />
       {motion !== undefined && motion !== 'none' && shot.imageUrl && (
         <MotionFrames
           key={`${sceneId} ${JSON.stringify(motion)}`}

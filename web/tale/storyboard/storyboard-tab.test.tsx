@@ -160,7 +160,7 @@ test('moves upright pictures to the figures, and sets the visible part', async (
   await showStoryboard(studio);
   await userEvent.click(screen.getByRole('button', { name: '9:16' }));
   const sight = await screen.findByRole('slider', { name: /Visible part/ });
-  expect(document.querySelector<HTMLElement>('img[alt="Words of a"]')?.style.objectPosition).toBe('80% 50%');
+  expect(document.querySelector<HTMLElement>('img[alt="Words, of a"]')?.style.objectPosition).toBe('80% 50%');
   fireEvent.change(sight, { target: { value: '25' } });
   fireEvent.keyUp(sight);
   await waitFor(() => expect(studio.edits.scenes['a']?.focus).toEqual({ x: 0.25, y: 0.5 }));

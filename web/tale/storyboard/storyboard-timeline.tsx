@@ -8,16 +8,20 @@ import { showLength } from '#web/ui/hooks/time.ts';
 import { shotAt, startOf, viewOf } from './player/storyboard-clock.ts';
 import { DraggableScene, DragScenes } from './cutting/storyboard-drag.tsx';
 import type { Playback } from './player/storyboard-playback.ts';
+import { ownFrames, type SetSceneShots } from './shots/set-shots.ts';
+import { ShotLane } from './shots/shot-lane.tsx';
 
 type Shot = Storyboard['shots'][number];
-/** Pixels per second, so that the shortest scene has room for its handle and number. */
+/** Pixels per second, so that the shortest scene has room for its handle and number, and each shot for its size. */
 const scaleOf = (board: Storyboard): number => {
-  const shortest = Math.min(...board.shots.map((_, index) => ownMs(board, index)));
-  return Math.min(60, Math.max(14, 64_000 / Math.max(500, shortest)));
+  const scenes = Math.min(...board.shots.map((_, index) => ownMs(board, index)));
+  const shots = Math.min(
+    ...board.shots.flatMap(({ camera }) => camera.map(({ frames }) => (frames * 1000) / board.fps)),
+  );
+  return Math.min(60, Math.max(14, 64_000 / Math.max(500, scenes), 56_000 / shots));
 };
 /** How long a scene is shown outside its transitions, in milliseconds. */
-export const ownMs = (board: Storyboard, index: number): number =>
-  (((board.shots[index + 1]?.startFrame ?? board.frames) - (board.shots[index]?.startFrame ?? 0)) * 1000) / board.fps;
+export const ownMs = (board: Storyboard, index: number): number => (ownFrames(board, index) * 1000) / board.fps;
 /** The label of a shot. */
 export const nameOf = ({ sceneId, sceneNo }: Shot): string =>
   cardOf(sceneId) === 'title' ? t`Title card` : cardOf(sceneId) === 'end' ? t`End card` : t`Scene ${sceneNo}`;
@@ -30,10 +34,12 @@ export function StoryboardTimeline({
   board,
   playback,
   onMove,
+  setShots,
 }: {
   board: Storyboard;
   playback: Playback;
   onMove: (from: number, to: number) => void;
+  setShots: SetSceneShots;
 }) {
   const scroller = useRef<HTMLDivElement>(null);
   const current = useSyncExternalStore(playback.subscribe, () => shotAt(board, playback.snapshot().ms));
@@ -97,6 +103,7 @@ export function StoryboardTimeline({
               return cardOf(shot.sceneId) === null ? (
                 <DraggableScene key={shot.sceneId} id={shot.sceneId} name={name} width={own * pixels}>
                   {item}
+                  {shot.camera.length > 0 && <ShotLane {...{ board, index, pixels, playback, setShots }} />}
                 </DraggableScene>
               ) : (
                 <li key={shot.sceneId} style={{ width: own * pixels }} className="relative shrink-0">

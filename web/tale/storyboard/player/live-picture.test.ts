@@ -60,7 +60,7 @@ test('moves points inside a warp by its fields, and no others', () => {
 
 test('uses the film’s clock: each shot has its own, with its words', () => {
   const motion = { from: { x: 0, y: 0, w: 1 }, to: { x: 0, y: 0, w: 1 } };
-  const camera = [0, 90].map((startFrame) => ({ kind: 'wide' as const, startFrame, frames: 90, motion }));
+  const camera = [0, 90].map((startFrame, no) => ({ kind: 'wide' as const, no, startFrame, frames: 90, motion }));
   const shot = {
     life: { picture: 'p', from: 30, said: [{ person: 'Ruth', words: [{ from: 100, to: 110, begins: true }] }] },
     camera,

@@ -15,7 +15,8 @@ export function lifeAt({ life, camera }: { life: Life; camera: Shot['camera'] },
     0,
     camera.findLastIndex(({ startFrame }) => startFrame <= Math.floor(frame)),
   );
-  const clock = (at: number) => lifeClock(life.from, number, camera[number]?.startFrame ?? 0, at) / fps;
+  const { no = number, startFrame: begins = 0 } = camera[number] ?? {};
+  const clock = (at: number) => lifeClock(life.from, no, begins, at) / fps;
   const said = new Map<string, SaidWord[]>();
   for (const { person, words } of life.said) {
     const heard = words.map(({ from, to, begins }) => ({ from: clock(from), to: clock(to), begins }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Window } from '#shared/film/timeline-parts.ts';
+import type { Storyboard } from '#shared/film/storyboard.contract.ts';
 import { captionAt, layersAt, shotAt, startOf, transformOf, viewOf, voiceAt, voiceStart } from './storyboard-clock.ts';
 
 const still = { x: 0, y: 0, w: 1 };
@@ -16,7 +16,9 @@ const shot = (startFrame: number, frames: number, fadeIn: number, narrationAt: n
   narrationRead: false,
   beatMs: 0,
   motion: { from: still, to: { x: 0.1, y: 0.05, w: 0.8 } },
-  camera: [] as { kind: 'wide' | 'close'; startFrame: number; frames: number; motion: { from: Window; to: Window } }[],
+  camera: [] as Storyboard['shots'][number]['camera'],
+  kinds: [],
+  places: [],
   text: '',
   imageUrl: null,
   narrationUrl: narrationAt === null ? null : `/sound/${startFrame}`,
@@ -102,8 +104,14 @@ test('converts a window to a transform', () => {
 test('shows the current shot of a scene, and cuts on a whole frame', () => {
   const near = { x: 0.4, y: 0.2, w: 0.5 };
   const camera = [
-    { kind: 'wide' as const, startFrame: 0, frames: 60, motion: { from: still, to: { x: 0.05, y: 0.05, w: 0.9 } } },
-    { kind: 'close' as const, startFrame: 60, frames: 60, motion: { from: near, to: near } },
+    {
+      kind: 'wide' as const,
+      no: 0,
+      startFrame: 0,
+      frames: 60,
+      motion: { from: still, to: { x: 0.05, y: 0.05, w: 0.9 } },
+    },
+    { kind: 'close' as const, no: 1, startFrame: 60, frames: 60, motion: { from: near, to: near } },
   ];
   const told = { fps: 30, shots: [{ ...shot(0, 120, 0), camera }] };
   const windowAtFrame = (frame: number) => layersAt(told, at(frame))[0]!.window;

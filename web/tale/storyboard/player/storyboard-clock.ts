@@ -39,10 +39,21 @@ export function layersAt(film: Film, ms: number): Layer[] {
  * fall on whole frames.
  */
 function cameraWindow({ camera, motion, frames }: Film['shots'][number], frame: number): Window {
-  const on = camera.findLast(({ startFrame }) => startFrame <= Math.floor(frame));
+  const on = shotOn(camera, frame);
   return on
     ? windowAt(on.motion, Math.min(frame - on.startFrame, on.frames - 1), on.frames)
     : windowAt(motion, frame, frames);
+}
+
+/** The shot that is on at a frame of its scene; undefined where one move shows the scene. */
+export const shotOn = (camera: Film['shots'][number]['camera'], frame: number) =>
+  camera.findLast(({ startFrame }) => startFrame <= Math.floor(frame));
+
+/** Which shot of a scene is on at a moment: the first one before the scene; -1 where one move shows it. */
+export function cameraAt(film: Film, index: number, ms: number): number {
+  const { camera = [], startFrame = 0 } = film.shots[index] ?? {};
+  const on = shotOn(camera, frameAt(film, ms) - startFrame);
+  return on ? camera.indexOf(on) : Math.min(0, camera.length - 1);
 }
 
 /**

@@ -8,7 +8,7 @@ import { showLength } from '#web/ui/hooks/time.ts';
 import { useReducedMotion } from '#web/ui/hooks/use-reduced-motion.ts';
 import { CaptionLookField, StoryboardCaption, useCaptionLook } from './storyboard-caption.tsx';
 import { LivePicture } from './live-picture.tsx';
-import { layersAt, shotAt, transformOf } from './storyboard-clock.ts';
+import { layersAt, shotAt, shotOn, transformOf } from './storyboard-clock.ts';
 import type { Playback } from './storyboard-playback.ts';
 
 /** Milliseconds that an arrow key seeks; the pointer can reach every frame. */
@@ -136,6 +136,7 @@ function Pictures({ board, ms, current, still }: { board: Storyboard; ms: number
       />
     );
     if (!life || still) return picture({ opacity }, sceneId);
+    const held = layer && shotOn(camera, layer.frame)?.still;
     return (
       <span key={sceneId} className="absolute inset-0" style={{ opacity }}>
         <LivePicture
@@ -143,9 +144,10 @@ function Pictures({ board, ms, current, still }: { board: Storyboard; ms: number
           {...{ life, camera, cover }}
           frame={layer?.frame ?? 0}
           fps={board.fps}
-          window={layer?.window ?? null}
+          window={held ? null : (layer?.window ?? null)}
           still={picture({})}
         />
+        {held && picture({})}
       </span>
     );
   });
