@@ -7,6 +7,7 @@ import type {
   ReadingShot,
   ReadingMark,
 } from '#shared/pictures/scene-reading.ts';
+import type { EverydayDeed } from '#shared/pictures/everyday-deeds.ts';
 import type { Feeling } from './looks/look.ts';
 import type { AnimalKind, PersonKind, Prop } from './staging/kinds.ts';
 
@@ -46,6 +47,8 @@ export type Scene = {
 
 export type Acting = {
   readonly action: ReadingAction;
+  /** The deed of every day that the words tell, which has a picture of its own. */
+  readonly deed?: EverydayDeed | null;
   /** Ids of people in the cast, and the name of a thing for each that is seen; what the action is done with first. */
   readonly actors: readonly string[];
   readonly targets: readonly string[];

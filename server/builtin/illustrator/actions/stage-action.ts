@@ -74,9 +74,12 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   // Others than the two who touch each other only look on.
   const apart: Player[] = [];
   const add = (part: Part, player: Player, extra: number, at?: Partial<Placed>) => {
-    people.push({ ...placedBy(cast, part, player, extra), ...at });
+    const placed = { ...placedBy(cast, part, player, extra), ...at };
+    people.push(low < 1 && placed.lift ? { ...placed, lift: placed.lift * low } : placed);
     return people.length - 1;
   };
+  const isSmall = roles.actors.every(({ member: { age } }) => age === 'child');
+  const low = isSmall ? Math.min(1, ...plan.things.map(({ name }) => sizesForChildren[name] ?? 1)) : 1;
   for (const [group, list] of [
     ['actor', roles.actors],
     ['target', roles.targets],
@@ -114,24 +117,19 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   }
   const still = new Set(plan.parts.filter(({ still: stays }) => stays).map(({ who }) => index(who)));
   const doers = people.slice(0, roles.actors.length);
-  const small = doers.every(({ member: { age } }) => age === 'child');
-  const low = (name: string) =>
-    forSize.has(name) || (name === 'thing' && isOfActionKind(acting.things[0]?.name ?? '', 'table'));
   // Whoever digs in snow clears it away, without a hole in the ground.
   const fitted = plan.things
     .filter(({ name }) => scene.weather !== 'snow' || name !== 'hole')
-    .map((one) =>
-      small && (low(one.name) || one.lift >= onTable)
-        ? { ...one, scale: one.scale * 0.74, lift: one.lift * 0.74 }
-        : one,
-    );
-  const things = fitted.flatMap((one) =>
-    one.each
-      ? doers.flatMap(({ dx = 0, depth }) =>
-          furnishing({ ...one, dx: one.dx + dx - (doers[0]?.dx ?? 0), depth }, acting, scene, roofed),
+    .map((one) => (isSmall ? forChildren(one, plan, acting) : one));
+  const each = { actor: doers, target: people.slice(doers.length, doers.length + roles.targets.length) };
+  const things = fitted.flatMap((one) => {
+    const list = one.each ? each[one.each] : null;
+    return list
+      ? list.flatMap(({ dx = 0, depth }) =>
+          furnishing({ ...one, dx: one.dx + dx - (list[0]?.dx ?? 0), depth }, acting, scene, roofed),
         )
-      : furnishing(one, acting, scene, roofed),
-  );
+      : furnishing(one, acting, scene, roofed);
+  });
   return around(
     scene,
     acting,
@@ -144,9 +142,45 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   );
 }
 
-/** Furniture that is lower for children, with what stands on it. */
-const forSize = new Set(['desk', 'plain-table']);
+/** How large furniture and the like are for children alone, so that they reach it. */
+const sizesForChildren: Readonly<Record<string, number>> = {
+  desk: 0.74,
+  'plain-table': 0.74,
+  'bed-frame': 0.76,
+  cover: 0.76,
+  'sickbed-frame': 0.76,
+  'sickbed-cover': 0.76,
+  'red-cover': 0.76,
+  'bicycle-behind': 0.66,
+  'ironing-board': 0.7,
+  easel: 0.72,
+  'standing-board': 0.74,
+  washstand: 0.7,
+  mortar: 0.76,
+  'washing-line': 0.74,
+  'swing-frame': 0.74,
+  'skipping-rope': 0.64,
+  'kite-in-air': 0.64,
+  'hand-pump': 0.8,
+  'window-in-wall': 0.66,
+};
 const onTable = 60;
+
+/** A thing of a plan as children have it: smaller, lower and nearer where they would not reach it. */
+function forChildren(one: Furnishing, { parts: [first] }: Plan, { things: [thing] }: Acting): Furnishing {
+  const isTable = one.name === 'thing' && isOfActionKind(thing?.name ?? '', 'table');
+  const size = sizesForChildren[one.name] ?? (isTable || one.lift >= onTable ? 0.74 : 1);
+  if (size === 1) return one;
+  const from = first?.dx ?? 0;
+  const { scale, lift, half, dx } = one;
+  return {
+    ...one,
+    scale: scale * size,
+    lift: lift * size,
+    half: half * size,
+    dx: from + (dx - from) * size,
+  };
+}
 
 /** Towards which side the others of a group go: away from the second party when there is one. */
 function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
@@ -229,7 +263,8 @@ function around(
   );
   const watching = lookingOn(scene, roles.others, plan, edge, luck);
   const outer = edge + (plan.behind ? 0 : Math.ceil(watching.length / 2) * 58);
-  const left = leftOver(scene, acting, plan, outer, roofed);
+  // The picture of a deed of every day has all that belongs to it.
+  const left = plan.isWhole ? nothingLeft : leftOver(scene, acting, plan, outer, roofed);
   const babies =
     scene.cast.some(({ kind }) => kind === 'baby') && !core.people.some(({ held: has }) => has === held.baby);
   const busy = new Set(contact.touches.flatMap((touch) => [touch.who, touch.whom]));
@@ -251,6 +286,8 @@ function around(
   const cradled = people.map((one, i) => (i === arms ? { ...one, held: held.baby, posture: inArms(one) } : one));
   return aboard(scene, plan, { blocking: { people: cradled, things }, ...contact });
 }
+
+const nothingLeft = { things: [], inHand: undefined, spare: [] };
 
 /** Whoever holds an umbrella keeps others from under its rim. */
 const shaded = new Set<Placed['posture']>(['under-umbrella', 'under-umbrella-walking']);

@@ -1,6 +1,7 @@
 import { blob, box, fill, line, oval, place } from '../drawing/brush.ts';
 import { shade, tint } from '../light/colour.ts';
 import { climbing } from './climbing.ts';
+import { deedFurniture } from './deed-furniture.ts';
 import { basin, cooking, grave, hole, seedlings, tablePot } from './ground-work.ts';
 import { held } from './held.ts';
 import { door, flatHouse, houseFront, windowInWall } from './house-parts.ts';
@@ -222,6 +223,7 @@ export const furnishings: Readonly<Record<string, string>> = {
   'window-in-wall': windowInWall(false),
   'snow-window-in-wall': windowInWall(true),
   ...climbing,
+  ...deedFurniture,
   'ground-meal': groundMeal,
   'table-pot': tablePot,
   shroud,

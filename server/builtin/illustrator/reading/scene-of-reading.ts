@@ -9,6 +9,7 @@ import type {
   ReadingPlace,
   SceneReading,
 } from '#shared/pictures/scene-reading.ts';
+import { everydayDeedOf } from '#shared/pictures/everyday-deeds.ts';
 import { isOfActionKind } from '../actions/kinds-of-action-things.ts';
 import type { AnimalKind, PersonKind, Prop } from '../staging/kinds.ts';
 import { modestly } from '../actions/modest-action.ts';
@@ -347,7 +348,9 @@ export function sceneOf(
   const isBare = liesOnGround(reading);
   const things = isBare ? [] : told.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
   const wading = isWading(reading);
-  const { action: done, shot: usual } = modestly(isBare ? { ...reading, shot: 'wide' } : reading, things);
+  const seenAs: SceneReading = isBare ? { ...reading, shot: 'wide' } : reading;
+  const deed = era === 'today' ? everydayDeedOf(reading.action, reading.sentence) : null;
+  const { action: done, shot: usual } = deed ? seenAs : modestly(seenAs, things);
   // Nobody has a chair or a glass of water in the pool.
   const action = wading && onLand.has(done) ? (reading.people.length > 1 ? 'hold-hands' : 'stand') : done;
   // Somebody who sits low would be cut off next to somebody who stands.
@@ -375,6 +378,7 @@ export function sceneOf(
     near: null,
     acting: {
       action,
+      deed,
       onHeads:
         context === undefined || context === 'west-african' || era === 'scripture' || saysOnHead.test(reading.sentence),
       onHead: saysOnHead.test(reading.sentence),
