@@ -160,3 +160,15 @@ export const everydayDeedOf = (action: ReadingAction, sentence: string): Everyda
   everydayDeeds.find(
     (deed) => (deeds[deed].of as readonly ReadingAction[]).includes(action) && deeds[deed].words.test(sentence),
   ) ?? null;
+
+/** Deeds that no picture shows of one person alone. */
+export const deedsOfTwo: ReadonlySet<ReadingAction> = new Set([
+  ...(['hug', 'kiss', 'hold-hands', 'help-up', 'heal', 'fight', 'arrest', 'anoint'] as const),
+]);
+
+/**
+ * True when a picture can show the deed with so many people; otherwise whoever does it would only stand there. A reading
+ * asks before it chooses a sentence.
+ */
+export const isDrawnDeed = (action: ReadingAction, people: number): boolean =>
+  action !== 'none' && (people > 1 || !deedsOfTwo.has(action));

@@ -55,6 +55,10 @@ export type Acting = {
   readonly things: readonly ActingThing[];
   /** Where loads are carried on heads. */
   readonly onHeads?: boolean;
+  /** The words say that it lies on the ground. */
+  readonly isOnGround?: boolean;
+  /** The words tell of trains: a station is one of the railway. */
+  readonly isByRail?: boolean;
   /** People stand in water up to their waists. */
   readonly wading?: boolean;
   /** The words say that a load is carried on the head. */

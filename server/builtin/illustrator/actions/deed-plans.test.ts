@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { everydayDeedOf, everydayDeeds } from '#shared/pictures/everyday-deeds.ts';
-import type { ReadingAction, ReadingPlace, ReadPerson, SceneReading } from '#shared/pictures/scene-reading.ts';
+import { deedsOfTwo, everydayDeedOf, everydayDeeds, isDrawnDeed } from '#shared/pictures/everyday-deeds.ts';
+import {
+  type ReadingAction,
+  type ReadingPlace,
+  type ReadPerson,
+  readingActions,
+  type SceneReading,
+} from '#shared/pictures/scene-reading.ts';
 import { animals } from '../animals/herd.ts';
 import { pose } from '../body/pose.ts';
 import { chance } from '../drawing/random.ts';
@@ -8,7 +14,7 @@ import { furnishings } from '../props/furnishings.ts';
 import { held } from '../props/held.ts';
 import { heldNamed } from '../reading/named-things.ts';
 import { sceneOf } from '../reading/scene-of-reading.ts';
-import { plansOfDeed } from './action-plans.ts';
+import { plansOf, plansOfDeed } from './action-plans.ts';
 import { stageAction } from './stage-action.ts';
 
 const person = (id: string, age: ReadPerson['age'] = 'adult'): ReadPerson => ({
@@ -95,4 +101,27 @@ test('seats the pupils of a class at desks', () => {
   });
   expect(people.filter(({ posture }) => posture === 'sit-at-table')).toHaveLength(4);
   expect(things.filter(({ drawing }) => drawing === furnishings.desk)).toHaveLength(4);
+});
+
+test('knows which deeds have no picture of one person alone', () => {
+  const needsOther = (action: ReadingAction) =>
+    plansOf(action).every(({ mutual, low, upwards, child, parts }) => {
+      const own = parts.filter(({ who }) => who.startsWith('actor'));
+      const touches = own.some(({ reach, meet, at }) => reach.length + meet.length > 0 || at);
+      if (low || upwards || child) return true;
+      return own.some(({ who }) => who === 'actor2') || (parts.length > own.length && (touches || mutual));
+    });
+  const alone = readingActions.filter((action) => action !== 'none' && needsOther(action));
+  expect(alone.toSorted()).toEqual([...deedsOfTwo].toSorted());
+  expect([isDrawnDeed('hug', 1), isDrawnDeed('hug', 2), isDrawnDeed('sing', 1)]).toEqual([false, true, true]);
+});
+
+test('carries a small thing into view: whoever gives a key is seen from near', () => {
+  const reading: Omit<SceneReading, 'things'> = {
+    ...({ sentence: 'Ama gave Yaw the key.', action: 'give', place: 'street', era: 'today', time: 'day' } as const),
+    ...({ weather: 'clear', feeling: 'calm', shot: 'full', actors: ['ama'], targets: ['yaw'], animals: [] } as const),
+    people: [person('ama'), person('yaw', 'child')],
+  };
+  const shotOf = (name: string) => sceneOf({ ...reading, things: [{ name, count: 1 }] }, { seed: 'test' }).shot;
+  expect([shotOf('key'), shotOf('bicycle')]).toEqual(['half', 'full']);
 });

@@ -16,6 +16,7 @@ import { held } from '../props/held.ts';
 import { marvels } from '../props/marvels.ts';
 import { vehicleLayer } from '../props/road-vehicles.ts';
 import { vesselLayer, vessels } from '../props/vessels.ts';
+import { thingDrawing } from '../things/thing-drawing.ts';
 import type { Chance } from '../drawing/random.ts';
 import type { Acting, Scene } from '../scene.ts';
 import { leftOver, several, thingsAlone, unmeasured, wornCrown } from '../staging/things-left.ts';
@@ -162,14 +163,18 @@ const sizesForChildren: Readonly<Record<string, number>> = {
   'skipping-rope': 0.64,
   'kite-in-air': 0.64,
   'hand-pump': 0.8,
-  'window-in-wall': 0.66,
+  stall: 0.7,
+  awning: 0.76,
+  counter: 0.66,
+  'window-in-wall': 0.76,
 };
 const onTable = 60;
 
 /** A thing of a plan as children have it: smaller, lower and nearer where they would not reach it. */
 function forChildren(one: Furnishing, { parts: [first] }: Plan, { things: [thing] }: Acting): Furnishing {
   const isTable = one.name === 'thing' && isOfActionKind(thing?.name ?? '', 'table');
-  const size = sizesForChildren[one.name] ?? (isTable || one.lift >= onTable ? 0.74 : 1);
+  const isBicycle = one.name === 'thing' && isOfActionKind(thing?.name ?? '', 'bicycle');
+  const size = sizesForChildren[one.name] ?? (isBicycle ? 0.68 : isTable || one.lift >= onTable ? 0.74 : 1);
   if (size === 1) return one;
   const from = first?.dx ?? 0;
   const { scale, lift, half, dx } = one;
@@ -190,25 +195,32 @@ function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
 }
 
 /** Everything of a plan that stands in the picture; of several names the first that there is. */
-function furnishing(one: Furnishing, { things }: Acting, { era, weather }: Scene, roofed: boolean): Thing[] {
+function furnishing(one: Furnishing, { things }: Acting, scene: Scene, roofed: boolean): Thing[] {
+  const { era } = scene;
   const { dx, depth, scale, lift, half, face, layer, high } = one;
   const at = { x: 0.5, dx, depth, scale, face, layer, half, high, needed: true, ...(lift ? { lift } : {}) };
   const ridden = things.find((thing) => ridable.some((kind) => isOfActionKind(thing.name, kind)))?.colour;
   for (const name of one.name.split('|')) {
     const drawing =
-      furnitureNamed(name, era, roofed, weather === 'snow') ??
-      (vessels[name] && vesselLayer(name, ridden)) ??
-      vehicleLayer(name, ridden);
+      furnitureNamed(name, scene, roofed) ?? (vessels[name] && vesselLayer(name, ridden)) ?? vehicleLayer(name, ridden);
     if (drawing)
-      return [roofed && inWall.test(name) ? { ...at, drawing, depth: 0, scale: scale * 1.3 } : { ...at, drawing }];
+      return [
+        roofed && inWall.test(name)
+          ? { ...at, drawing, depth: 0, scale: scale * (name.startsWith('window-') ? windowSize : doorSize) }
+          : { ...at, drawing, scale: /^house-/.test(name) ? scale * houseSize : scale },
+      ];
     const meant = name === 'thing' ? things[0]?.name : name;
     // No table stands on a table.
-    if (!meant || (name === 'thing' && lift > 0 && isOfActionKind(meant, 'table'))) continue;
+    if (!meant || (name === 'thing' && lift >= onTable && isOfActionKind(meant, 'table'))) continue;
+    // No tree grows in a room.
+    if (name === 'thing' && roofed && isOfActionKind(meant, 'tree')) continue;
     // A door by itself is none.
     if (name === 'thing' && isOfActionKind(meant, 'part-of-house')) continue;
     if (meant in animals) return [{ ...at, animal: meant as AnimalKind }];
+    // The coin of a parable shines; today's is a coin.
+    const ofToday = name === 'thing' && era === 'today' && thingDrawing(meant, { era }) !== null;
     const found =
-      meant in marvels
+      meant in marvels && !ofToday
         ? { prop: meant as Prop }
         : standingNamed(meant, name === 'thing' ? era : 'scripture', name === 'thing' ? things[0]?.colour : undefined);
     if (found) {
@@ -232,13 +244,24 @@ const widest = 230;
 /** What people are in or on: its colour is that of its drawing. */
 const ridable = ['vehicle', 'boat', 'bicycle', 'motorbike', 'tractor', 'cart'] as const;
 
+/** A door is a little higher than a man: in the far wall of a room, and in a house. */
+const [doorSize, windowSize, houseSize] = [1.14, 1.06, 0.86];
+
 /** Doors and windows are in the wall of the room. */
 const inWall = /^(?:house|door|window)-/;
 
 /** Under a roof a door without its house; in the world of the Bible a house with a flat roof. */
-function furnitureNamed(name: string, era: Scene['era'], roofed: boolean, snow: boolean): string | undefined {
+function furnitureNamed(name: string, { era, weather, time }: Scene, roofed: boolean): string | undefined {
+  const outside =
+    weather === 'snow'
+      ? 'snow-'
+      : time === 'night'
+        ? 'night-'
+        : weather === 'rain' || weather === 'storm'
+          ? 'rain-'
+          : '';
   const plain = roofed
-    ? name.replace(/^house-/, 'door-').replace(/^window-/, snow ? 'snow-window-' : 'window-')
+    ? name.replace(/^house-/, 'door-').replace(/^window-/, `${outside}window-`)
     : era === 'scripture'
       ? name.replace(/^house-/, 'flat-house-')
       : name;

@@ -151,6 +151,12 @@ const paintedWall = [
   oval(68, -34, 18, 4.6, '#5f9fc4'),
 ].join('');
 
+const foldedCloth = [
+  fill('M-36 0V-16Q-36 -22 -28 -22H30Q38 -22 38 -16V0Z', '#5f8fae'),
+  fill('M-34 -16Q0 -26 36 -17L36 -10Q0 -18 -34 -9Z', '#e0a93e'),
+  line('M-36 -7H38M-36 -14H30', shade('#5f8fae', 0.3), 2, 0.6),
+].join('');
+
 const openSuitcase = [
   fill('M-60 -6V-64Q-60 -72 -52 -72H52Q60 -72 60 -64V-34H-60Z', shade('#b5533f', 0.2)),
   box(-64, -36, 128, 36, '#b5533f', 1, 6),
@@ -205,6 +211,7 @@ export const deedFurniture = {
   'lit-candle': litCandle,
   'painted-wall': paintedWall,
   'open-suitcase': openSuitcase,
+  'folded-cloth': foldedCloth,
   counter,
   washstand,
   'kite-in-air': kite,
@@ -226,6 +233,7 @@ export const deedTools = {
     line('M-14 10H18M-14 20H18M-13 30H16', tint('#b5443a', 0.3), 2, 0.8),
   pestle: line('M0 -50V52', '#a5743f', 9) + oval(0, 54, 8, 9, '#8a5f38'),
   'white-band': box(-11, -9, 20, 17, '#fbf8f0', 1, 5) + line('M-11 -3H9M-11 3H9', '#d6d0c0', 1.6),
+  comb: box(-4, -24, 7, 26, '#7a4a2f', 1, 2) + line('M4 -22h9M4 -17h9M4 -12h9M4 -7h9', '#7a4a2f', 2.4),
   chalk: line('M0 0L10 -10', '#fbf8f0', 5),
   'watering-can':
     fill('M-18 -2H20L24 34H-22Z', '#4f8a6a') +

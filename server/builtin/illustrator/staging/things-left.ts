@@ -57,6 +57,26 @@ function shown(plan: Plan, name: string): boolean {
 }
 
 /** Parts of a house, clothes and liquids do not stand around by themselves. */
+/** What stands in no room, and what stands in rooms only. */
+const outOfRooms = ['outdoor', 'tree'];
+const indoor = ['bed', 'bulky'];
+const moving = new Set<Acting['action']>([
+  ...([
+    'carry',
+    'lift',
+    'push',
+    'pull',
+    'put',
+    'buy',
+    'sell',
+    'give',
+    'take',
+    'mend',
+    'build',
+    'draw',
+    'throw',
+  ] as const),
+]);
 const neverStands = ['part-of-house', 'garment', 'liquid', 'waved', 'cord'];
 /** Things that reach farther than this to a side stand behind people, who would look small beside them. */
 const huge = 150;
@@ -190,7 +210,14 @@ export function leftOver(
     const half = standing.half ?? 54;
     const hand = half < small ? heldNamed(name, scene.era, colour) : undefined;
     // The room has its own bed and table.
-    if (roofed && ((half > large && !isOfActionKind(name, 'piano')) || isOfActionKind(name, 'outdoor'))) continue;
+    if (
+      roofed &&
+      ((half > large && !isOfActionKind(name, 'piano')) || outOfRooms.some((kind) => isOfActionKind(name, kind)))
+    )
+      continue;
+    // Nobody has a bed or a sofa under the sky, unless it is moved.
+    if (!roofed && scene.era === 'today' && !moving.has(action) && indoor.some((kind) => isOfActionKind(name, kind)))
+      continue;
     const isTableware = isOfActionKind(name, 'tableware') && half < large && (standing.high ?? 0) < tooHighForTable;
     const onTop =
       table &&
