@@ -112,7 +112,7 @@ describe.each(own.map((reading) => [named(reading), reading] as const))('%s', (_
         number,
       ];
       // From near, a back may leave the page.
-      const over = camera.close ? 44 * scale : stage.w * 0.01;
+      const over = camera.close ? 60 * scale : stage.w * 0.01;
       const look = looks.get(placed) as Look;
       const high =
         heightOf(placed.posture) * look.tall * (placed.scale ?? 1) +
