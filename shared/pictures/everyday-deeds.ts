@@ -167,8 +167,8 @@ export const deedsOfTwo: ReadonlySet<ReadingAction> = new Set([
 ]);
 
 /**
- * True when a picture can show the deed with so many people; otherwise whoever does it would only stand there. A reading
- * asks before it chooses a sentence.
+ * True when a picture can show the deed with so many people; otherwise whoever does it would only stand there. A
+ * reading asks before it chooses a sentence.
  */
 export const isDrawnDeed = (action: ReadingAction, people: number): boolean =>
   action !== 'none' && (people > 1 || !deedsOfTwo.has(action));

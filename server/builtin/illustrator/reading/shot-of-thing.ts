@@ -44,8 +44,7 @@ const saysRail =
 export const isTrain = (name: string): boolean => /\b(?:train|locomotive|railway carriage)s?$/i.test(name);
 
 /**
- * Stations are those of buses, unless the tale tells of trains; where a train is and no other place is known, it has its
- * station.
+ * Stations are those of buses, unless the tale tells of trains; a train in no known place has its station.
  */
 export function isOfRailway({ place, sentence, things }: SceneReading, story: readonly string[]): boolean {
   const hasTrain = things.some(({ name }) => isTrain(name));

@@ -100,7 +100,7 @@ export function thingDrawing(name: string, { side = 1, era = 'today', colour }: 
 }
 
 /** In a hand, what is shorter than this many units is drawn larger and higher: the hand would hide it. */
-const seenInHand = 54;
+const seenInHand = 50;
 /** Things of less than this many centimetres, such as coins, grow less: a coin is never as large as a head. */
 const tiny = 5;
 /** How far above the middle of the hand that carries it such a thing stands. */
@@ -127,7 +127,7 @@ export function heldThing(name: string, light: ThingLight = {}): string | null {
   if (!drawing) return null;
   const length = Math.max(drawing.width, drawing.height);
   const size =
-    length < seenInHand ? (seenInHand - (seenInHand - length) * (row && row.cm < tiny ? 0.88 : 0.56)) / length : 1;
+    length < seenInHand ? (seenInHand - (seenInHand - length) * (row && row.cm < tiny ? 0.86 : 0.58)) / length : 1;
   const isOnPalm = size > 1 && row?.grip !== 'top';
   const grip = isOnPalm ? Math.max(drawing.grip[1], -drawing.height * 0.1) : drawing.grip[1];
   return place(drawing.svg, -drawing.grip[0] * size, -grip * size - (isOnPalm ? abovePalm : 0), size);
