@@ -24,7 +24,7 @@ const deeds = {
   'raise-hand': {
     of: ['lift', 'ask', 'wave', 'call', 'talk', 'hold'],
     words: words(
-      `rais(?:es?|ed|ing) ${hers} (?:\\p{L}+ )?hands?|puts? ${hers} hands? up|hands? (?:went|shot|goes) up` +
+      `rais(?:es?|ed|ing) (?:${hers} (?:\\p{L}+ )?hand|their hands)|puts? ${hers} hands? up|hands? (?:went|shot|goes) up` +
         `|lev\\p{L}* (?:la main|le doigt)`,
     ),
   },

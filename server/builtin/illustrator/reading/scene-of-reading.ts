@@ -348,7 +348,7 @@ export function sceneOf(
   const action = wading && onLand.has(done) ? (reading.people.length > 1 ? 'hold-hands' : 'stand') : done;
   // Somebody who sits low would be cut off next to somebody who stands.
   const isLow = reading.people.length > 1 && reading.people.some(({ marks }) => marks?.includes('wheelchair'));
-  const seen = withThing({ ...reading, action, shot: usual }, things);
+  const seen = deed ? usual : withThing({ ...reading, action, shot: usual }, things);
   const shot = isLow && near.has(seen) ? 'full' : seen === 'face' && inHands.has(action) ? 'half' : seen;
   const empty = action === 'none' || reading.people.length === 0;
   const animals = reading.animals.flatMap(({ name, count }): { kind: AnimalKind; count: number }[] => {
