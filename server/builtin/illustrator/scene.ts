@@ -7,6 +7,7 @@ import type {
   ReadingShot,
   ReadingMark,
 } from '#shared/pictures/scene-reading.ts';
+import type { EverydayDeed } from '#shared/pictures/everyday-deeds.ts';
 import type { Feeling } from './looks/look.ts';
 import type { AnimalKind, PersonKind, Prop } from './staging/kinds.ts';
 
@@ -46,12 +47,18 @@ export type Scene = {
 
 export type Acting = {
   readonly action: ReadingAction;
+  /** The deed of every day that the words tell, which has a picture of its own. */
+  readonly deed?: EverydayDeed | null;
   /** Ids of people in the cast, and the name of a thing for each that is seen; what the action is done with first. */
   readonly actors: readonly string[];
   readonly targets: readonly string[];
   readonly things: readonly ActingThing[];
   /** Where loads are carried on heads. */
   readonly onHeads?: boolean;
+  /** The words say that it lies on the ground. */
+  readonly isOnGround?: boolean;
+  /** The words tell of trains: a station is one of the railway. */
+  readonly isByRail?: boolean;
   /** People stand in water up to their waists. */
   readonly wading?: boolean;
   /** The words say that a load is carried on the head. */

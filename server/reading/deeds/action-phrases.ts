@@ -23,16 +23,22 @@ const isAction = (word: string): word is ReadingAction => (readingActions as rea
 
 const known: Partial<Record<ReadingLanguage, ReadonlyMap<string, readonly Phrase[]>>> = {};
 
+/** All verbs, and those of everyday deeds that have a picture of their own. */
+const files = ['verbs.yaml', 'verbs-of-everyday-deeds.yaml'] as const;
+const rowsOf = (file: (typeof files)[number]) =>
+  Object.entries(
+    parse(readFileSync(new URL(`../words/${file}`, import.meta.url), 'utf8')) as Record<
+      string,
+      Record<ReadingLanguage, string>
+    >,
+  );
+
 function phrasesOf(language: ReadingLanguage): ReadonlyMap<string, readonly Phrase[]> {
   const read = known[language];
   if (read) return read;
-  const file = parse(readFileSync(new URL('../words/verbs.yaml', import.meta.url), 'utf8')) as Record<
-    string,
-    Record<ReadingLanguage, string>
-  >;
   const phrases = new Map<string, Phrase[]>();
-  for (const [action, { [language]: written }] of Object.entries(file)) {
-    if (!isAction(action)) throw new Error(`verbs.yaml names an action that pictures do not know: ${action}.`);
+  for (const [action, { [language]: written }] of files.flatMap(rowsOf)) {
+    if (!isAction(action)) throw new Error(`A list of verbs names an action that pictures do not know: ${action}.`);
     for (const phrase of written.split(/,\s*/)) {
       const reflexive = /^s(?:e |')/.test(phrase);
       const [verb = '', ...rest] = phrase

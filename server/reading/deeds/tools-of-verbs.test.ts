@@ -23,3 +23,19 @@ test('continues riding the same animal', () => {
     read('Lena mended her bicycle in the yard.', 'She rode past the window and rang the bell.').things[0]!.name,
   ).toBe('bicycle');
 });
+
+const ama = 'Ama lived in Lome with her daughter Esi, who was eight years old.';
+const awa = 'Awa habitait à Lomé avec sa fille Sika, qui avait huit ans.';
+
+test.each([
+  [ama, 'Ama ironed the shirt in the kitchen.', 'clean'],
+  [ama, 'Ama lit a candle in the kitchen.', 'put'],
+  [ama, 'Esi put up her hand in class.', 'ask'],
+  [ama, "Ama braided Esi's hair.", 'heal'],
+  [ama, 'Ama cut the cake.', 'share'],
+  [awa, 'Awa repassait la chemise dans la cuisine.', 'clean'],
+  [awa, 'Awa alluma une bougie dans la cuisine.', 'put'],
+  [awa, 'Awa arrosa les fleurs du jardin.', 'pour'],
+])('%s %s: reads the deed', (before, text, action) => {
+  expect(read(before, text).action).toBe(action);
+});

@@ -2,6 +2,7 @@
 // show an action is a plan.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { EverydayDeed } from '#shared/pictures/everyday-deeds.ts';
 import { type ReadingAction, type ReadingEra, readingActions, readingEras } from '#shared/pictures/scene-reading.ts';
 import type { Joint } from './contact.ts';
 import type { Feeling } from '../looks/look.ts';
@@ -57,8 +58,8 @@ export type Furnishing = {
   readonly half: number;
   readonly face: 1 | -1;
   readonly layer: number;
-  /** Stands before each of those who act. */
-  readonly each: boolean;
+  /** Stands before each of those who act, or of those whom it is done to. */
+  readonly each: 'actor' | 'target' | null;
   /** How high it is when that is more than people are. */
   readonly high: number;
 };
@@ -94,6 +95,8 @@ export type Plan = {
   readonly upwards: boolean;
   /** Everybody in the picture does what those do who act. */
   readonly together: boolean;
+  /** Has all that belongs to its picture: no other thing of the reading is added. */
+  readonly isWhole: boolean;
 };
 
 const pairOf = (text: string) => {
@@ -156,7 +159,7 @@ function thingOf(words: readonly string[]): Furnishing {
     layer,
     half: Number(number('half') ?? 50),
     high: Number(number('high') ?? 0),
-    each: words.includes('each'),
+    each: words.includes('each') ? 'actor' : words.includes('each-target') ? 'target' : null,
   };
 }
 
@@ -177,7 +180,7 @@ const listOf = (marks: readonly string[], key: string): string[] =>
  * Reads a plan: a line for everybody, for each thing (`+`) and for those who look on; see the head of
  * `action-plans.yaml`.
  */
-function planOf(text: string): Plan {
+function planOf(text: string, isWhole: boolean): Plan {
   const rows = text
     .split('\n')
     .map((row) => row.trim().split(/\s+/))
@@ -203,12 +206,25 @@ function planOf(text: string): Plan {
     low: marks.includes('low'),
     upwards: marks.includes('upwards'),
     together: marks.includes('together'),
+    isWhole,
     others: others ?? ['stand', 'relaxed', 'talk'],
   };
 }
 
-const table = parse(readFileSync(new URL('./action-plans.yaml', import.meta.url), 'utf8')) as Record<string, string[]>;
-const plans = new Map(readingActions.map((action) => [action, (table[action] ?? []).map(planOf)] as const));
+const tableOf = (file: string) =>
+  parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<string, string[]>;
+const table = tableOf('./action-plans.yaml');
+const plans = new Map(
+  readingActions.map((action) => [action, (table[action] ?? []).map((text) => planOf(text, false))] as const),
+);
+const deeds = new Map(
+  Object.entries(tableOf('./deed-plans.yaml')).map(
+    ([deed, texts]) => [deed, texts.map((text) => planOf(text, true))] as const,
+  ),
+);
 
 /** All ways to show an action, in the order of the table. */
 export const plansOf = (action: ReadingAction): readonly Plan[] => plans.get(action) ?? [];
+
+/** All ways to show a deed of every day. */
+export const plansOfDeed = (deed: EverydayDeed): readonly Plan[] => deeds.get(deed) ?? [];

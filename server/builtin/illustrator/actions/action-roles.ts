@@ -1,5 +1,5 @@
 // Chooses a plan for a scene, and gives each person a part in it: actor, target or onlooker.
-import { type Plan, plansOf } from './action-plans.ts';
+import { type Plan, plansOf, plansOfDeed } from './action-plans.ts';
 import type { AnimalKind } from '../staging/kinds.ts';
 import { animals } from '../animals/herd.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';
@@ -99,12 +99,18 @@ function withoutTarget(plan: Plan): Plan | null {
  * The plans that a scene can be shown by, and the roles as these have them; the roles of two who act on each other are
  * shared out.
  */
-function choices(acting: Acting, scene: Scene, roles: Roles, roofed: boolean): { plans: Plan[]; roles: Roles } {
+function choices(
+  acting: Acting,
+  told: readonly Plan[],
+  scene: Scene,
+  roles: Roles,
+  roofed: boolean,
+): { plans: Plan[]; roles: Roles } {
   const small = roles.targets.length > 0 && roles.targets.every(({ member: { age } }) => age === 'child');
   const tallEnough = roles.actors.some(({ member: { age } }) => age !== 'child');
   const isUpwards =
     !tallEnough && roles.targets.some(({ member: { age } }) => age !== 'child' && age !== 'baby') && !small;
-  const fitting = plansOf(acting.action).filter(
+  const fitting = told.filter(
     (plan) =>
       fits(plan, scene, roofed) &&
       roles.actors.length + roles.targets.length <= plan.most &&
@@ -154,8 +160,12 @@ export function planFor(scene: Scene, acting: Acting, turn: number, roofed: bool
   // Nobody stands in the water beside a boat.
   const roles = acting.action === 'row' ? { ...told, targets: [...told.targets, ...told.others], others: [] } : told;
   if (roles.actors.length === 0) return null;
-  for (const action of [acting.action, 'stand'] as const) {
-    const { plans, roles: shared } = choices({ ...acting, action }, scene, roles, roofed);
+  for (const [action, list] of [
+    [acting.action, acting.deed ? plansOfDeed(acting.deed) : []],
+    [acting.action, plansOf(acting.action)],
+    ['stand', plansOf('stand')],
+  ] as const) {
+    const { plans, roles: shared } = choices({ ...acting, action }, list, scene, roles, roofed);
     const plan = plans[turn % Math.max(1, plans.length)];
     if (!plan) continue;
     const at = neededThing(plan, acting);

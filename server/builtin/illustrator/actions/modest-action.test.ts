@@ -29,13 +29,13 @@ const shown = (change: Partial<SceneReading>) => {
 
 test('shows giving something undrawable from near, as speaking to the receiver', () => {
   expect(shown({ things: [{ name: 'forgiveness', count: 1 }] })).toEqual(['talk', 'half']);
-  expect(shown({ things: [{ name: 'red apple', count: 1 }] })).toEqual(['give', 'full']);
+  expect(shown({ things: [{ name: 'red apple', count: 1 }] })).toEqual(['give', 'half']);
 });
 
 test('shows somebody who holds out a thing to nobody as holding it', () => {
   const alone = { people: [yaw], targets: [], things: [{ name: 'book', count: 1 }] } as const;
   expect(shown(alone)).toEqual(['hold', 'half']);
-  expect(shown({ ...alone, people: [yaw, ama] })).toEqual(['give', 'full']);
+  expect(shown({ ...alone, people: [yaw, ama] })).toEqual(['give', 'half']);
 });
 
 test('shows carrying, opening or kicking an unknown thing without a wrong thing', () => {

@@ -1,4 +1,5 @@
 // Replaces an action whose usual picture would be misleading by a plainer one.
+import { isDrawnDeed } from '#shared/pictures/everyday-deeds.ts';
 import { actionNeeds } from '#shared/tale/action-needs.ts';
 import type { ReadingAction, ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';
@@ -116,6 +117,10 @@ export function modestly(reading: SceneReading, things: readonly ActingThing[]):
     things.some(isDrawn);
   const gentle = gentler(reading, action, things);
   if (gentle) return { action: gentle, shot };
+  // Whoever hugs nobody stands there: then the face is what there is to see.
+  const count = people.reduce((sum, each) => sum + each.count, 0);
+  if (action !== 'none' && people.length > 0 && !isDrawnDeed(action, count))
+    return { action: 'stand', shot: shot === 'face' ? shot : 'half' };
   // Without a receiver, a giving pose would look wrong.
   const isToNobody = action === 'give' && targets.length === 0 && people.length === 1 && people[0]!.count === 1;
   if (can && isToNobody && things.some(({ name }) => heldNamed(name, era)))

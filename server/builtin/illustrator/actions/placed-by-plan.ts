@@ -36,8 +36,10 @@ export const indexOfHeld = (things: Acting['things'], era: Scene['era']): number
 const firstHeld = (things: Acting['things'], era: Scene['era']): string | undefined => {
   const thing = things[indexOfHeld(things, era)];
   const one = thing && heldOf(thing, era);
-  return one && severalHeld(one, thing.count);
+  return one && (heaped.test(thing.name) ? one : severalHeld(one, thing.count));
 };
+/** These are drawn as a heap. */
+const heaped = /\b(?:seed|grain|bean|nut)s?$/;
 /** "A glass of water": the glass. */
 const vesselIn = (name: string): string =>
   /\b(?:plate|dish|platter)s?\b/.test(name) ? 'bowl' : name.replace(/ of .*$/, '');
@@ -77,15 +79,19 @@ function headLoad(names: string, { things: [thing] }: Acting, era: Scene['era'])
   return load[0];
 }
 
+const seated = new Set<Scene['place']>(['bus', 'train', 'van']);
 /** Where people sit when no plan says so: on a chair or a bench today. */
 const seatOf = (scene: Scene, part: Part, roofed: boolean): string | undefined =>
-  part.seat
-    ? (furnishings[part.seat] ?? '')
-    : scene.era === 'today'
-      ? roofed
-        ? furnishings.chair
-        : furnishings.bench
-      : undefined;
+  // Vehicles have their own seats, which the picture adds.
+  roofed && scene.era === 'today' && seated.has(scene.place) && part.seat !== 'none'
+    ? undefined
+    : part.seat
+      ? (furnishings[part.seat] ?? '')
+      : scene.era === 'today'
+        ? roofed
+          ? furnishings.chair
+          : furnishings.bench
+        : undefined;
 
 /** An umbrella is held over the head, and never before the face. */
 const underUmbrella: Partial<Record<Legs, Placed['posture']>> = {

@@ -16,6 +16,7 @@ import { held } from '../props/held.ts';
 import { marvels } from '../props/marvels.ts';
 import { vehicleLayer } from '../props/road-vehicles.ts';
 import { vesselLayer, vessels } from '../props/vessels.ts';
+import { thingDrawing } from '../things/thing-drawing.ts';
 import type { Chance } from '../drawing/random.ts';
 import type { Acting, Scene } from '../scene.ts';
 import { leftOver, several, thingsAlone, unmeasured, wornCrown } from '../staging/things-left.ts';
@@ -74,9 +75,12 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   // Others than the two who touch each other only look on.
   const apart: Player[] = [];
   const add = (part: Part, player: Player, extra: number, at?: Partial<Placed>) => {
-    people.push({ ...placedBy(cast, part, player, extra), ...at });
+    const placed = { ...placedBy(cast, part, player, extra), ...at };
+    people.push(low < 1 && placed.lift ? { ...placed, lift: placed.lift * low } : placed);
     return people.length - 1;
   };
+  const isSmall = roles.actors.every(({ member: { age } }) => age === 'child');
+  const low = isSmall ? Math.min(1, ...plan.things.map(({ name }) => sizesForChildren[name] ?? 1)) : 1;
   for (const [group, list] of [
     ['actor', roles.actors],
     ['target', roles.targets],
@@ -114,24 +118,19 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   }
   const still = new Set(plan.parts.filter(({ still: stays }) => stays).map(({ who }) => index(who)));
   const doers = people.slice(0, roles.actors.length);
-  const small = doers.every(({ member: { age } }) => age === 'child');
-  const low = (name: string) =>
-    forSize.has(name) || (name === 'thing' && isOfActionKind(acting.things[0]?.name ?? '', 'table'));
   // Whoever digs in snow clears it away, without a hole in the ground.
   const fitted = plan.things
     .filter(({ name }) => scene.weather !== 'snow' || name !== 'hole')
-    .map((one) =>
-      small && (low(one.name) || one.lift >= onTable)
-        ? { ...one, scale: one.scale * 0.74, lift: one.lift * 0.74 }
-        : one,
-    );
-  const things = fitted.flatMap((one) =>
-    one.each
-      ? doers.flatMap(({ dx = 0, depth }) =>
-          furnishing({ ...one, dx: one.dx + dx - (doers[0]?.dx ?? 0), depth }, acting, scene, roofed),
+    .map((one) => (isSmall ? forChildren(one, plan, acting) : one));
+  const each = { actor: doers, target: people.slice(doers.length, doers.length + roles.targets.length) };
+  const things = fitted.flatMap((one) => {
+    const list = one.each ? each[one.each] : null;
+    return list
+      ? list.flatMap(({ dx = 0, depth }) =>
+          furnishing({ ...one, dx: one.dx + dx - (list[0]?.dx ?? 0), depth }, acting, scene, roofed),
         )
-      : furnishing(one, acting, scene, roofed),
-  );
+      : furnishing(one, acting, scene, roofed);
+  });
   return around(
     scene,
     acting,
@@ -144,9 +143,49 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   );
 }
 
-/** Furniture that is lower for children, with what stands on it. */
-const forSize = new Set(['desk', 'plain-table']);
+/** How large furniture and the like are for children alone, so that they reach it. */
+const sizesForChildren: Readonly<Record<string, number>> = {
+  desk: 0.74,
+  'plain-table': 0.74,
+  'bed-frame': 0.76,
+  cover: 0.76,
+  'sickbed-frame': 0.76,
+  'sickbed-cover': 0.76,
+  'red-cover': 0.76,
+  'bicycle-behind': 0.66,
+  'ironing-board': 0.7,
+  easel: 0.72,
+  'standing-board': 0.74,
+  washstand: 0.7,
+  mortar: 0.76,
+  'washing-line': 0.74,
+  'swing-frame': 0.74,
+  'skipping-rope': 0.64,
+  'kite-in-air': 0.64,
+  'hand-pump': 0.8,
+  stall: 0.7,
+  awning: 0.76,
+  counter: 0.66,
+  'window-in-wall': 0.76,
+};
 const onTable = 60;
+
+/** A thing of a plan as children have it: smaller, lower and nearer where they would not reach it. */
+function forChildren(one: Furnishing, { parts: [first] }: Plan, { things: [thing] }: Acting): Furnishing {
+  const isTable = one.name === 'thing' && isOfActionKind(thing?.name ?? '', 'table');
+  const isBicycle = one.name === 'thing' && isOfActionKind(thing?.name ?? '', 'bicycle');
+  const size = sizesForChildren[one.name] ?? (isBicycle ? 0.68 : isTable || one.lift >= onTable ? 0.74 : 1);
+  if (size === 1) return one;
+  const from = first?.dx ?? 0;
+  const { scale, lift, half, dx } = one;
+  return {
+    ...one,
+    scale: scale * size,
+    lift: lift * size,
+    half: half * size,
+    dx: from + (dx - from) * size,
+  };
+}
 
 /** Towards which side the others of a group go: away from the second party when there is one. */
 function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
@@ -156,25 +195,32 @@ function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
 }
 
 /** Everything of a plan that stands in the picture; of several names the first that there is. */
-function furnishing(one: Furnishing, { things }: Acting, { era, weather }: Scene, roofed: boolean): Thing[] {
+function furnishing(one: Furnishing, { things }: Acting, scene: Scene, roofed: boolean): Thing[] {
+  const { era } = scene;
   const { dx, depth, scale, lift, half, face, layer, high } = one;
   const at = { x: 0.5, dx, depth, scale, face, layer, half, high, needed: true, ...(lift ? { lift } : {}) };
   const ridden = things.find((thing) => ridable.some((kind) => isOfActionKind(thing.name, kind)))?.colour;
   for (const name of one.name.split('|')) {
     const drawing =
-      furnitureNamed(name, era, roofed, weather === 'snow') ??
-      (vessels[name] && vesselLayer(name, ridden)) ??
-      vehicleLayer(name, ridden);
+      furnitureNamed(name, scene, roofed) ?? (vessels[name] && vesselLayer(name, ridden)) ?? vehicleLayer(name, ridden);
     if (drawing)
-      return [roofed && inWall.test(name) ? { ...at, drawing, depth: 0, scale: scale * 1.3 } : { ...at, drawing }];
+      return [
+        roofed && inWall.test(name)
+          ? { ...at, drawing, depth: 0, scale: scale * (name.startsWith('window-') ? windowSize : doorSize) }
+          : { ...at, drawing, scale: /^house-/.test(name) ? scale * houseSize : scale },
+      ];
     const meant = name === 'thing' ? things[0]?.name : name;
     // No table stands on a table.
-    if (!meant || (name === 'thing' && lift > 0 && isOfActionKind(meant, 'table'))) continue;
+    if (!meant || (name === 'thing' && lift >= onTable && isOfActionKind(meant, 'table'))) continue;
+    // No tree grows in a room.
+    if (name === 'thing' && roofed && isOfActionKind(meant, 'tree')) continue;
     // A door by itself is none.
     if (name === 'thing' && isOfActionKind(meant, 'part-of-house')) continue;
     if (meant in animals) return [{ ...at, animal: meant as AnimalKind }];
+    // The coin of a parable shines; today's is a coin.
+    const ofToday = name === 'thing' && era === 'today' && thingDrawing(meant, { era }) !== null;
     const found =
-      meant in marvels
+      meant in marvels && !ofToday
         ? { prop: meant as Prop }
         : standingNamed(meant, name === 'thing' ? era : 'scripture', name === 'thing' ? things[0]?.colour : undefined);
     if (found) {
@@ -198,13 +244,24 @@ const widest = 230;
 /** What people are in or on: its colour is that of its drawing. */
 const ridable = ['vehicle', 'boat', 'bicycle', 'motorbike', 'tractor', 'cart'] as const;
 
+/** A door is a little higher than a man: in the far wall of a room, and in a house. */
+const [doorSize, windowSize, houseSize] = [1.14, 1.06, 0.86];
+
 /** Doors and windows are in the wall of the room. */
 const inWall = /^(?:house|door|window)-/;
 
 /** Under a roof a door without its house; in the world of the Bible a house with a flat roof. */
-function furnitureNamed(name: string, era: Scene['era'], roofed: boolean, snow: boolean): string | undefined {
+function furnitureNamed(name: string, { era, weather, time }: Scene, roofed: boolean): string | undefined {
+  const outside =
+    weather === 'snow'
+      ? 'snow-'
+      : time === 'night'
+        ? 'night-'
+        : weather === 'rain' || weather === 'storm'
+          ? 'rain-'
+          : '';
   const plain = roofed
-    ? name.replace(/^house-/, 'door-').replace(/^window-/, snow ? 'snow-window-' : 'window-')
+    ? name.replace(/^house-/, 'door-').replace(/^window-/, `${outside}window-`)
     : era === 'scripture'
       ? name.replace(/^house-/, 'flat-house-')
       : name;
@@ -229,7 +286,8 @@ function around(
   );
   const watching = lookingOn(scene, roles.others, plan, edge, luck);
   const outer = edge + (plan.behind ? 0 : Math.ceil(watching.length / 2) * 58);
-  const left = leftOver(scene, acting, plan, outer, roofed);
+  // The picture of a deed of every day has all that belongs to it.
+  const left = plan.isWhole ? nothingLeft : leftOver(scene, acting, plan, outer, roofed);
   const babies =
     scene.cast.some(({ kind }) => kind === 'baby') && !core.people.some(({ held: has }) => has === held.baby);
   const busy = new Set(contact.touches.flatMap((touch) => [touch.who, touch.whom]));
@@ -251,6 +309,8 @@ function around(
   const cradled = people.map((one, i) => (i === arms ? { ...one, held: held.baby, posture: inArms(one) } : one));
   return aboard(scene, plan, { blocking: { people: cradled, things }, ...contact });
 }
+
+const nothingLeft = { things: [], inHand: undefined, spare: [] };
 
 /** Whoever holds an umbrella keeps others from under its rim. */
 const shaded = new Set<Placed['posture']>(['under-umbrella', 'under-umbrella-walking']);

@@ -65,13 +65,18 @@ const blush = (x: number, y: number, wide: number, strong: boolean): string =>
  * What age leaves in a face: lines on the forehead, at the eyes and beside the mouth, and grey hair at the temple,
  * which shows under a headscarf too.
  */
-const age = ({ skin, hair }: Look): string =>
+const age = ({ skin, hair, attire }: Look): string =>
   [
     line('M-3 -12.5Q4 -14.5 11 -12.4M-1 -15.5Q5 -17 10 -15.4', shade(skin, 0.3), 1, 0.8),
     line('M-7.6 3.4Q-4.4 5.2 -1 4.4M6 4.2Q9 5 12 3.6', shade(skin, 0.32), 1.1, 0.75),
     line('M-9.4 -2.6L-12 -3.8M-9.6 -0.8L-12.2 -0.6M-9.2 1L-11.6 2.4', shade(skin, 0.34), 0.9, 0.8),
     line('M-0.6 7.4Q-3.4 10.4 -2.6 13.6M12.6 7.2Q15 9.6 14.2 12.6', shade(skin, 0.34), 1.2, 0.8),
-    fill('M-15.4 -12.4Q-9.4 -14.6 -8.6 -12Q-11.6 -8.6 -12.4 -3.4Q-15 -4.6 -15.4 -12.4Z', hair),
+    fill(
+      attire
+        ? 'M-16 -13Q-8 -15.4 -6.6 -12Q-9.8 -7 -10.4 1.2Q-15.4 -1.4 -16 -13Z'
+        : 'M-15.4 -12.4Q-9.4 -14.6 -8.6 -12Q-11.6 -8.6 -12.4 -3.4Q-15 -4.6 -15.4 -12.4Z',
+      hair,
+    ),
   ].join('');
 
 /**

@@ -30,7 +30,7 @@ const upright = new Set<Pose['legs']>(['stand', 'stride']);
 export function agedPose(pose: Pose, age: ReadingAge): Pose {
   const { head, drop } = proportions[age];
   const low = upright.has(pose.legs) ? drop : drop * 0.4;
-  const stoop = age === 'old' && upright.has(pose.legs) ? 5 : 0;
+  const stoop = age === 'old' && upright.has(pose.legs) ? 7 : 0;
   const move = ([x, y]: Point, aside = 0, down = 0): Point => [x + aside, y + low + down];
   const [nx, ny] = pose.neck;
   const [dx, dy] = [pose.head[0] - nx, pose.head[1] - ny];

@@ -1,6 +1,7 @@
 import { blob, box, fill, line, oval, place } from '../drawing/brush.ts';
 import { shade, tint } from '../light/colour.ts';
 import { climbing } from './climbing.ts';
+import { deedFurniture } from './deed-furniture.ts';
 import { basin, cooking, grave, hole, seedlings, tablePot } from './ground-work.ts';
 import { held } from './held.ts';
 import { door, flatHouse, houseFront, windowInWall } from './house-parts.ts';
@@ -219,9 +220,12 @@ export const furnishings: Readonly<Record<string, string>> = {
   'house-shut': houseFront(false),
   'flat-house-open': flatHouse(true),
   'flat-house-shut': flatHouse(false),
-  'window-in-wall': windowInWall(false),
-  'snow-window-in-wall': windowInWall(true),
+  'window-in-wall': windowInWall('day'),
+  'snow-window-in-wall': windowInWall('snow'),
+  'rain-window-in-wall': windowInWall('rain'),
+  'night-window-in-wall': windowInWall('night'),
   ...climbing,
+  ...deedFurniture,
   'ground-meal': groundMeal,
   'table-pot': tablePot,
   shroud,

@@ -61,12 +61,32 @@ export const flatHouse = (open: boolean): string =>
     door(open),
   ].join('');
 
+/** The sky and the land before a window, and what falls there. */
+const outsides = {
+  day: ['#bfe0ea', '#86ad5f', ''],
+  snow: ['#cfd8e0', '#f1f5f9', ''],
+  rain: [
+    '#7f93a3',
+    '#5f7f58',
+    line(
+      [-62, -38, -14, 18, 42, 66].map((x, i) => `M${x} ${-232 + (i % 3) * 14}l-12 44m26 10l-12 44`).join(''),
+      '#dbe7ee',
+      2.4,
+      0.7,
+    ),
+  ],
+  night: ['#24345c', '#1f3344', oval(40, -212, 11, 11, '#f6edc8') + oval(-40, -222, 2, 2, '#f6edc8')],
+} as const;
+
 /** A window in a piece of wall; its sill is 100 units high. */
-export const windowInWall = (snow: boolean): string =>
-  [
+export const windowInWall = (outside: keyof typeof outsides): string => {
+  const [sky, land, drops] = outsides[outside];
+  return [
     box(-88, -250, 176, 156, tint(wood, 0.12), 1, 4),
-    box(-76, -238, 152, 132, snow ? '#cfd8e0' : '#bfe0ea'),
-    fill('M-76 -130Q-30 -168 10 -140T76 -150V-106H-76Z', snow ? '#f1f5f9' : '#86ad5f'),
+    box(-76, -238, 152, 132, sky),
+    fill('M-76 -130Q-30 -168 10 -140T76 -150V-106H-76Z', land),
+    drops,
     line('M0 -238V-106M-76 -172H76', light, 7),
     box(-100, -106, 200, 14, light, 1, 4),
   ].join('');
+};

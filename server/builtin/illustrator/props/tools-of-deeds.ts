@@ -1,10 +1,12 @@
 import { box, fill, line, oval } from '../drawing/brush.ts';
 import { tint } from '../light/colour.ts';
+import { deedTools } from './deed-furniture.ts';
 
 const wood = '#8a5f38';
 
 /** Tools of everyday work held in a hand, their grip on 0,0, in figure units. */
 export const toolsOfDeeds = {
+  ...deedTools,
   broom:
     line('M-16 -52L26 62', wood, 5) +
     fill('M20 54L34 48L52 92L18 96Z', '#d9b25a') +
@@ -38,7 +40,8 @@ export const toolsOfDeeds = {
   cloth:
     fill('M-18 -6Q0 -16 18 -8Q24 16 10 36Q-8 30 -20 38Q-26 12 -18 -6Z', '#5a86b0') +
     line('M-8 -6Q-4 14 -10 30M6 -8Q10 12 4 30', '#3f6488', 2, 0.7),
-  mug: box(-8, -10, 17, 18, '#e9e3d6', 1, 3) + line('M9 -6q9 4 0 10', '#e9e3d6', 3.4),
+  mug:
+    line('M13 -26q14 5 0 16', '#d6cdb8', 5) + box(-13, -34, 27, 32, '#f1ebdc', 1, 4) + box(-13, -24, 27, 6, '#b5443a'),
   bucket:
     fill('M-20 4H22L16 42H-14Z', '#9aa8ae') + oval(1, 4, 21, 5, '#5fa3bd') + line('M-19 4Q1 -24 21 4', '#6f7a80', 3),
 } as const;

@@ -46,11 +46,9 @@ export const vessels: Readonly<Record<string, string>> = {
     wash(360),
   ].join(''),
   'bicycle-behind': [
-    line(
-      'M-72 -36L-18 -34L34 -86M-72 -36L-26 -84L-18 -34M-26 -84L34 -86M62 -36L34 -86L32 -104L46 -108',
-      '#2f7f78',
-      5.4,
-    ),
+    line('M-72 -36L-18 -34L34 -86M-72 -36L-26 -84L-18 -34M-26 -84L34 -86M62 -36L34 -86L29 -122', '#2f7f78', 5.4),
+    // The handlebar is where the hands of whoever rides are.
+    line('M29 -120Q36 -130 17 -130', '#4a4f55', 5.4),
     oval(-18, -34, 8, 8, '#4a4f55'),
     box(-42, -94, 32, 8, '#2b2a30', 1, 4),
     [-72, 62]

@@ -9,6 +9,7 @@ import type {
   ReadingPlace,
   SceneReading,
 } from '#shared/pictures/scene-reading.ts';
+import { everydayDeedOf } from '#shared/pictures/everyday-deeds.ts';
 import { isOfActionKind } from '../actions/kinds-of-action-things.ts';
 import type { AnimalKind, PersonKind, Prop } from '../staging/kinds.ts';
 import { modestly } from '../actions/modest-action.ts';
@@ -17,6 +18,7 @@ import type { Feeling } from '../looks/look.ts';
 import { chance } from '../drawing/random.ts';
 import { animalNamed, heldNamed, propNamed } from './named-things.ts';
 import { cloths } from '../looks/words-of-look.ts';
+import { isOfRailway, isStillLife, isTrain, saysOnGround, withThing } from './shot-of-thing.ts';
 import { withoutSize } from '../things/thing-words.ts';
 import type { CastMember, Mood, Scene, SceneEvent, Weather } from '../scene.ts';
 
@@ -186,6 +188,11 @@ const indoors = new Set<ReadingPlace>([
 
 /** Somebody who enters one of these is shown in it, not in front of a house. */
 const rooms = new Set<ReadingPlace>(['classroom', 'kitchen', 'living-room', 'bedroom', 'office', 'library']);
+/** A wide view of one of these with nobody in it shows the room. */
+const insides = new Set<ReadingPlace>([
+  ...rooms,
+  ...(['stairs', 'corridor', 'hall', 'hair-salon', 'shop', 'workshop', 'barn', 'bathroom', 'clinic'] as const),
+]);
 
 const hauled = new Set<ReadingAction>(['push', 'pull', 'mend', 'draw']);
 /** Where boats are made or lie dry. */
@@ -317,42 +324,31 @@ const openAir = new Set<ReadingPlace>([
 ]);
 const standsOut = /\b(?:bicycle|bike|motorbike|car|bus|van|lorry|truck|boat|canoe|taxi|tractor|bench|well)s?$/;
 
-/** Deeds that a face tells by itself, and those that need the land around them. */
-const toldByFace = new Set<ReadingAction>(['pray', 'weep', 'laugh', 'fear', 'sing', 'be-ashamed', 'call']);
-const ofWideLand = new Set<ReadingAction>(['fish', 'herd', 'row', 'swim', 'drive', 'ride', 'harvest', 'plant', 'play']);
-
-/** Today: from so near or so far that what is held, which the sentence names, is seen with whoever has it. */
-function withThing(
-  { era, shot, action, people }: SceneReading,
-  [first]: readonly { readonly name: string; readonly colour: string | undefined }[],
-): SceneReading['shot'] {
-  const isHeld = era === 'today' && first !== undefined && heldNamed(first.name, era) !== undefined;
-  const count = people.reduce((sum, one) => sum + one.count, 0);
-  if (!isHeld || count === 0) return shot;
-  if (shot === 'face' && !toldByFace.has(action)) return 'half';
-  return shot === 'wide' && count < 4 && !ofWideLand.has(action) ? 'full' : shot;
-}
-
 /** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
 export function sceneOf(
   reading: SceneReading,
-  { seed, context }: Pick<PictureOrder, 'seed'> & Partial<Pick<PictureOrder, 'context'>>,
+  { seed, context, story = [] }: Pick<PictureOrder, 'seed'> & Partial<Pick<PictureOrder, 'context' | 'story'>>,
 ): Scene {
   const { era, time, weather, actors, targets, feeling } = reading;
   // A person in a wheelchair brings it along.
   const isWheeled = reading.people.some(({ marks }) => marks?.includes('wheelchair'));
+  const isByRail = era === 'today' && isOfRailway(reading, story);
   const told = reading.things.filter(
-    ({ name }) => !(isWheeled && /wheelchair/i.test(name)) && !isWornByOne(name, reading),
+    ({ name }) =>
+      !(isWheeled && /wheelchair/i.test(name)) && !isWornByOne(name, reading) && !(isByRail && isTrain(name)),
   );
-  const isBare = liesOnGround(reading);
+  const isAlone = liesOnGround(reading);
+  const isBare = isAlone && (reading.shot === 'land' || !isStillLife(reading));
   const things = isBare ? [] : told.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
   const wading = isWading(reading);
-  const { action: done, shot: usual } = modestly(isBare ? { ...reading, shot: 'wide' } : reading, things);
+  const seenAs: SceneReading = isAlone ? { ...reading, shot: isBare ? 'wide' : 'thing' } : reading;
+  const deed = era === 'today' ? everydayDeedOf(reading.action, reading.sentence) : null;
+  const { action: done, shot: usual } = deed ? seenAs : modestly(seenAs, things);
   // Nobody has a chair or a glass of water in the pool.
   const action = wading && onLand.has(done) ? (reading.people.length > 1 ? 'hold-hands' : 'stand') : done;
   // Somebody who sits low would be cut off next to somebody who stands.
   const isLow = reading.people.length > 1 && reading.people.some(({ marks }) => marks?.includes('wheelchair'));
-  const seen = withThing({ ...reading, action, shot: usual }, things);
+  const seen = deed ? usual : withThing({ ...reading, action, shot: usual }, things);
   const shot = isLow && near.has(seen) ? 'full' : seen === 'face' && inHands.has(action) ? 'half' : seen;
   const empty = action === 'none' || reading.people.length === 0;
   const animals = reading.animals.flatMap(({ name, count }): { kind: AnimalKind; count: number }[] => {
@@ -361,7 +357,7 @@ export function sceneOf(
   });
   return {
     era,
-    place: placeOf({ ...reading, action }),
+    place: isByRail && reading.place === 'unknown' ? 'station' : placeOf({ ...reading, action }),
     time,
     weather: weatherOf[weather],
     mood: moodOf[feeling],
@@ -375,10 +371,13 @@ export function sceneOf(
     near: null,
     acting: {
       action,
+      deed,
       onHeads:
         context === undefined || context === 'west-african' || era === 'scripture' || saysOnHead.test(reading.sentence),
       onHead: saysOnHead.test(reading.sentence),
       wading,
+      isByRail,
+      isOnGround: saysOnGround.test(reading.sentence),
       actors,
       targets,
       things: (wading ? things.filter(({ name }) => !/\bwater$/.test(name)) : things).map((thing) => ({
@@ -388,7 +387,7 @@ export function sceneOf(
     },
     // A far view of a building with nobody in it shows it from outside, and who arrives comes to its door.
     open: empty
-      ? shot === 'land' || shot === 'wide' || reading.isOutside === true
+      ? shot === 'land' || (shot === 'wide' && !insides.has(reading.place)) || reading.isOutside === true
       : (action === 'arrive' && !rooms.has(reading.place)) || (reading.isOutside === true && !isAtHome(reading)),
     side: null,
   };

@@ -25,8 +25,8 @@ test('draws many coins as several, and leaves unmeasured things out', () => {
   expect(stillLife({ era: 'today' }, [thing('quarrel')])).toBeNull();
 });
 
-test('puts small things on a table indoors, and drums on the floor', () => {
-  const scene = (name: string, roofed: boolean) =>
+test('puts small things on a table, drums on the floor, and what lies on the ground there', () => {
+  const scene = (name: string, roofed: boolean, isOnGround = false) =>
     isOnTable({
       roofed,
       scene: {
@@ -49,8 +49,9 @@ test('puts small things on a table indoors, and drums on the floor', () => {
           open: false,
           side: null,
         } as const),
-        acting: { action: 'none', actors: [], targets: [], things: [thing(name)] },
+        acting: { action: 'none', actors: [], targets: [], things: [thing(name)], isOnGround },
       },
     });
-  expect([scene('book', true), scene('drum', true), scene('book', false)]).toEqual([true, false, false]);
+  expect([scene('book', true), scene('drum', true), scene('book', false)]).toEqual([true, false, true]);
+  expect(scene('book', false, true)).toBe(false);
 });

@@ -92,17 +92,22 @@ export function laid({ svg, width, height }: ThingDrawing, lies: Lying | undefin
   if (lies === 'along') return place(svg, -height / 2, -width * 0.42, 1, false, 86);
   if (lies === 'flat')
     return (
-      oval(height * 0.02, -height * 0.24, width * 0.56 + height * 0.12, height * 0.32, '#1d1230', 0.2) +
+      oval(height * 0.03, -height * 0.21, width * 0.47 + height * 0.1, height * 0.27, '#1d1230', 0.18) +
       `<g transform="matrix(1 0 -0.32 0.56 ${n(-height * 0.16)} 0)">${svg}</g>`
     );
   return svg;
 }
 
-/** True when the things of a picture without people stand on a table: they are small, and under a roof. */
+/** Where nobody has a table. */
+const noTable = new Set<Scene['place']>(['sea', 'boat', 'river', 'shore', 'desert', 'mountain', 'wilderness', 'cave']);
+
+/** True when the things of a picture without people stand on a table: they are small, and not on the ground. */
 export const isOnTable = ({ scene, roofed }: Pick<Stage, 'scene' | 'roofed'>): boolean => {
   const [main] = scene.acting?.things ?? [];
   const drawing = main && thingDrawing(main.name, { era: scene.era });
-  if (!roofed || scene.shot !== 'thing' || scene.cast.length > 0 || scene.animals.length > 0 || !drawing) return false;
+  if (scene.shot !== 'thing' || scene.cast.length > 0 || scene.animals.length > 0 || !drawing) return false;
+  // Under the sky today a table stands in the yard, in the garden or before the house.
+  if (!roofed && (scene.era !== 'today' || scene.acting?.isOnGround === true || noTable.has(scene.place))) return false;
   return drawing.width < 90 && (lyingOf(main.name, drawing) !== undefined || drawing.height < tableHigh);
 };
 

@@ -57,14 +57,34 @@ function shown(plan: Plan, name: string): boolean {
 }
 
 /** Parts of a house, clothes and liquids do not stand around by themselves. */
+/** What stands in no room, and what stands in rooms only. */
+const outOfRooms = ['outdoor', 'tree'];
+const indoor = ['bed', 'bulky'];
+const moving = new Set<Acting['action']>([
+  ...([
+    'carry',
+    'lift',
+    'push',
+    'pull',
+    'put',
+    'buy',
+    'sell',
+    'give',
+    'take',
+    'mend',
+    'build',
+    'draw',
+    'throw',
+  ] as const),
+]);
 const neverStands = ['part-of-house', 'garment', 'liquid', 'waved', 'cord'];
 /** Things that reach farther than this to a side stand behind people, who would look small beside them. */
 const huge = 150;
 /** How far such a thing counts to a side; people in front of it would be small otherwise. */
 const behindAll = 70;
 
-/** Beside people who are seen whole, a lorry of full size would be cut off by the page. */
-const farther = 0.74;
+/** Beside people who are seen whole, and more so beside children, a lorry of full size would be cut off by the page. */
+const farther = { grown: 0.66, children: 0.46 } as const;
 /** Beside people a tree of full size would show only its trunk. */
 const treeSize = 0.66;
 const ladderSize = 0.5;
@@ -72,7 +92,7 @@ const ladderSize = 0.5;
 const clearOfHead = 70;
 
 /** A tree and what is huge stand behind people, other things beside them: `edge` is where people end on that side. */
-function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
+function besideOrBehind(thing: Thing, name: string, edge: number, isSmall: boolean): Thing {
   const half = thing.half ?? 54;
   if (isOfActionKind(name, 'tree'))
     return {
@@ -86,7 +106,16 @@ function besideOrBehind(thing: Thing, name: string, edge: number): Thing {
   // One that nobody climbs leans in the background.
   if (isOfActionKind(name, 'ladder'))
     return { ...thing, depth: 0.2, dx: edge * 1.2, scale: ladderSize, layer: -9, high: 0 };
-  if (half > huge) return { ...thing, depth: 0.1, dx: edge * 1.1, half: behindAll, layer: -9, high: 0, scale: farther };
+  if (half > huge)
+    return {
+      ...thing,
+      depth: 0.1,
+      dx: edge * 1.1,
+      half: behindAll,
+      layer: -9,
+      high: 0,
+      scale: farther[isSmall ? 'children' : 'grown'],
+    };
   return { ...thing, dx: edge + Math.sign(edge) * (half + 12) };
 }
 
@@ -190,7 +219,14 @@ export function leftOver(
     const half = standing.half ?? 54;
     const hand = half < small ? heldNamed(name, scene.era, colour) : undefined;
     // The room has its own bed and table.
-    if (roofed && ((half > large && !isOfActionKind(name, 'piano')) || isOfActionKind(name, 'outdoor'))) continue;
+    if (
+      roofed &&
+      ((half > large && !isOfActionKind(name, 'piano')) || outOfRooms.some((kind) => isOfActionKind(name, kind)))
+    )
+      continue;
+    // Nobody has a bed or a sofa under the sky, unless it is moved.
+    if (!roofed && scene.era === 'today' && !moving.has(action) && indoor.some((kind) => isOfActionKind(name, kind)))
+      continue;
     const isTableware = isOfActionKind(name, 'tableware') && half < large && (standing.high ?? 0) < tooHighForTable;
     const onTop =
       table &&
@@ -231,11 +267,11 @@ export function leftOver(
     } else if (hand) continue;
     else {
       // Beside children alone a table of full size would be a giant's.
-      const scale =
-        scene.cast.length > 0 && scene.cast.every(({ age }) => age === 'child') && half > small ? lowFurniture : 1;
+      const isSmall = scene.cast.length > 0 && scene.cast.every(({ age }) => age === 'child');
+      const scale = isSmall && half > small ? lowFurniture : 1;
       const own = (standing.scale ?? 1) * scale;
       const beside = { x: 0.5, depth: 0.7, ...standing, half: half * scale, ...(own === 1 ? {} : { scale: own }) };
-      found.push(besideOrBehind(beside, name, (found.length % 2 ? -1 : 1) * edge));
+      found.push(besideOrBehind(beside, name, (found.length % 2 ? -1 : 1) * edge, isSmall));
     }
   }
   return { things: found, inHand, spare };

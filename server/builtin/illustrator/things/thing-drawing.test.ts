@@ -142,6 +142,6 @@ test('holds a thing at its grip, and never a bus', () => {
   expect(umbrella?.grip[1]).toBeCloseTo(-0.06 * (umbrella?.height ?? 0));
   expect(heldThing('umbrella')).toContain(` ${Math.round(-(umbrella?.grip[1] ?? 0) * 10) / 10})`);
   expect(heldThing('bus')).toBeNull();
-  expect(heldThing('coin')).toMatch(/^<g transform="translate\([-\d.]+ [\d.]+\) scale\([1-9]/);
+  expect(heldThing('coin')).toMatch(/^<g transform="translate\([-\d.]+ [-\d.]+\) scale\([1-9]/);
   expect(thingDrawing('bus')?.stands).toBe(true);
 });

@@ -100,7 +100,11 @@ export function thingDrawing(name: string, { side = 1, era = 'today', colour }: 
 }
 
 /** In a hand, what is shorter than this many units is drawn larger and higher: the hand would hide it. */
-const seenInHand = 46;
+const seenInHand = 50;
+/** Things of less than this many centimetres, such as coins, grow less: a coin is never as large as a head. */
+const tiny = 5;
+/** How far above the middle of the hand that carries it such a thing stands. */
+const abovePalm = 6;
 
 /** What has no handle but stands, and is of such a size in centimetres, is held in both arms before the body. */
 const armful = { least: 22, most: 72 } as const;
@@ -122,9 +126,11 @@ export function heldThing(name: string, light: ThingLight = {}): string | null {
   if (row?.grip === 'none') return inBothArms(row, drawing);
   if (!drawing) return null;
   const length = Math.max(drawing.width, drawing.height);
-  const size = length < seenInHand ? (seenInHand - (seenInHand - length) * 0.55) / length : 1;
-  const grip = size > 1 && row?.grip !== 'top' ? Math.max(drawing.grip[1], -drawing.height * 0.16) : drawing.grip[1];
-  return place(drawing.svg, -drawing.grip[0] * size, -grip * size, size);
+  const size =
+    length < seenInHand ? (seenInHand - (seenInHand - length) * (row && row.cm < tiny ? 0.86 : 0.58)) / length : 1;
+  const isOnPalm = size > 1 && row?.grip !== 'top';
+  const grip = isOnPalm ? Math.max(drawing.grip[1], -drawing.height * 0.1) : drawing.grip[1];
+  return place(drawing.svg, -drawing.grip[0] * size, -grip * size - (isOnPalm ? abovePalm : 0), size);
 }
 
 /** The shadow of a thing of this width on the ground; `away` is -1 or 1, the side away from the light. */

@@ -19,6 +19,7 @@ import { gardenThings } from './garden-things.ts';
 import { marketThings } from './market-things.ts';
 import type { Part } from './panel.ts';
 import { petrolStation } from './petrol-station.ts';
+import { train } from './rail-station.ts';
 import { type Land, lands } from './place-plans.ts';
 import { publicFronts } from './public-fronts.ts';
 import { roomForAll } from './room-for-all.ts';
@@ -34,6 +35,7 @@ export const landParts: Readonly<Record<string, Part>> = {
   ...publicFronts,
   ...gardenThings,
   'petrol-station': petrolStation,
+  train,
   bush: { wide: 130, draw: (stage) => bush(stage, mix(stage.culture.green, '#4a7a3a', 0.4)) },
   plant: homeFurniture.plant as Part,
   'charcoal-stove': homeFurniture['charcoal-stove'] as Part,

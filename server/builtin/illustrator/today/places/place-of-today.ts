@@ -67,7 +67,7 @@ const landOf: Partial<Record<Place, string>> = {
   'sports-court': 'sports-court',
   'bus-stop': 'bus-stop',
   bus: 'bus-stop',
-  train: 'station',
+  train: 'rail-station',
   van: 'country-road',
   barn: 'farm',
   stable: 'farm',
@@ -118,7 +118,7 @@ export function placeOfToday(stage: Stage): Scenery | null {
   const room = roofed ? roomOf[scene.place] : undefined;
   if (room) return roomOfToday(stage, room);
   if (scene.place === 'river') return riverOfToday(stage);
-  const land = landOf[scene.place];
+  const land = scene.place === 'station' && scene.acting?.isByRail ? landOf.train : landOf[scene.place];
   return land ? landOfToday(stage, land === 'yard' && isGrassy(stage) ? 'green-yard' : land) : null;
 }
 

@@ -28,7 +28,7 @@ const plastic = (colour: string): string =>
 export function seatOfToday(stage: Stage): string | null {
   const { scene, roofed, context } = stage;
   if (scene.era !== 'today') return null;
-  if ((scene.place === 'bus' || scene.place === 'train') && roofed)
+  if ((scene.place === 'bus' || scene.place === 'train' || scene.place === 'van') && roofed)
     return place(publicFurniture['bus-seat']?.draw(stage) ?? '', -6, 4);
   return roofed || context === 'european' ? wooden('#a06f42') : plastic('#e4e2da');
 }

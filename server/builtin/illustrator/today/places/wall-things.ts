@@ -1,6 +1,7 @@
 import { box, fill, line, oval, place, poly } from '../../drawing/brush.ts';
 import { mix, shade, tint } from '../../light/colour.ts';
 import { n } from '../../drawing/curve.ts';
+import { lightOf } from '../../light/light.ts';
 import { rainBehind } from '../../scenery/furnish.ts';
 import { chance } from '../../drawing/random.ts';
 import type { Stage } from '../../staging/stage.ts';
@@ -170,8 +171,14 @@ export const wallThings: Readonly<Record<string, Part>> = {
   },
   pictures: {
     wide: 130,
-    draw: (stage) =>
-      [
+    draw: (stage) => {
+      // It neither rains nor grows dark in a picture on the wall.
+      const framed: Stage = {
+        ...stage,
+        light: lightOf('day', 'clear', 'calm'),
+        scene: { ...stage.scene, weather: 'clear', time: 'day' },
+      };
+      return [
         [-38, -6, 52, 62],
         [30, -16, 60, 46],
         [26, 36, 40, 34],
@@ -179,9 +186,10 @@ export const wallThings: Readonly<Record<string, Part>> = {
         .map(
           ([x = 0, y = 0, w = 0, h = 0], i) =>
             box(x - w / 2 - 4, y - h / 2 - 4, w + 8, h + 8, i === 1 ? '#6b4629' : '#c99a4f') +
-            view(stage, x, y + h / 2, w, h),
+            view(framed, x, y + h / 2, w, h),
         )
-        .join(''),
+        .join('');
+    },
   },
   clock: {
     wide: 44,

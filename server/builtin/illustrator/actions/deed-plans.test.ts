@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { deedsOfTwo, everydayDeedOf, everydayDeeds, isDrawnDeed } from '#shared/pictures/everyday-deeds.ts';
+import {
+  type ReadingAction,
+  type ReadingPlace,
+  type ReadPerson,
+  readingActions,
+  type SceneReading,
+} from '#shared/pictures/scene-reading.ts';
+import { animals } from '../animals/herd.ts';
+import { pose } from '../body/pose.ts';
+import { chance } from '../drawing/random.ts';
+import { furnishings } from '../props/furnishings.ts';
+import { held } from '../props/held.ts';
+import { heldNamed } from '../reading/named-things.ts';
+import { sceneOf } from '../reading/scene-of-reading.ts';
+import { plansOf, plansOfDeed } from './action-plans.ts';
+import { stageAction } from './stage-action.ts';
+
+const person = (id: string, age: ReadPerson['age'] = 'adult'): ReadPerson => ({
+  ...({ id, called: id, sex: 'female', age, role: null, count: 1, feeling: null } as const),
+});
+
+type Asked = {
+  sentence: string;
+  action: ReadingAction;
+  people?: ReadPerson[];
+  things?: string[];
+  place?: ReadingPlace;
+  roofed?: boolean;
+};
+
+function staged({ sentence, action, people = [person('ama')], things = [], place = 'yard', roofed = false }: Asked) {
+  const reading: SceneReading = {
+    ...{ sentence, action, place, people, era: 'today', time: 'day', weather: 'clear', feeling: 'calm', shot: 'full' },
+    ...{ actors: [people[0]!.id], targets: people.slice(1).map(({ id }) => id), animals: [] },
+    things: things.map((name) => ({ name, count: 1 })),
+  };
+  return stageAction(sceneOf(reading, { seed: 'test' }), chance('test'), 0, roofed).blocking;
+}
+
+test.each([
+  ['clean', 'Ama ironed the shirt.', 'iron'],
+  ['clean', 'Maman repassait la chemise.', 'iron'],
+  ['clean', 'Ama swept the yard.', null],
+  ['lift', 'Esi raised her hand in class.', 'raise-hand'],
+  ['ask', 'Esi leva la main.', 'raise-hand'],
+  ['pour', 'She watered the flowers.', 'water-plants'],
+  ['pour', 'She poured water into the cup.', null],
+  ['heal', 'She braided the hair of her daughter.', 'braid'],
+  ['draw', 'They painted the wall blue.', 'paint-wall'],
+  ['draw', 'He painted a picture.', 'paint-picture'],
+  ['give', 'She gave him the iron.', null],
+] as const)('reads %s, "%s" as the deed %s', (action, sentence, deed) => {
+  expect(everydayDeedOf(action, sentence)).toBe(deed);
+});
+
+test.each(everydayDeeds)('has a plan for %s that names only existing postures, things and people', (deed) => {
+  const plans = plansOfDeed(deed);
+  expect(plans).not.toHaveLength(0);
+  const wrong = plans.flatMap(({ parts, things, others }) => [
+    ...[...parts.flatMap(({ postures }) => postures), ...others].filter((one) => !(pose(one) as object | undefined)),
+    ...parts
+      .flatMap(({ holds, far }) => [holds, far])
+      .filter((name) => name && !(name in held) && !heldNamed(name, 'today')),
+    ...parts
+      .flatMap(({ reach, meet, at }) => [...reach, ...meet, ...(at ? [at] : [])])
+      .filter(({ whom }) => !parts.some(({ who }) => who === whom)),
+    ...things.filter(({ name }) => ![...Object.keys({ ...furnishings, ...animals }), 'thing', 'bucket'].includes(name)),
+  ]);
+  expect(wrong).toEqual([]);
+});
+
+test('shows a deed with its own things and nothing besides', () => {
+  const { things } = staged({
+    ...{ sentence: 'Ama ironed the shirt.', action: 'clean', things: ['shirt'], place: 'kitchen', roofed: true },
+  });
+  expect(things.map(({ drawing }) => drawing)).toEqual([furnishings['ironing-board']]);
+});
+
+test('gives a child a bicycle of its size', () => {
+  const ride = (age: ReadPerson['age']) =>
+    staged({ sentence: 'Esi rode her bicycle.', action: 'ride', people: [person('esi', age)], things: ['bicycle'] });
+  const [grown, small] = [ride('adult'), ride('child')];
+  expect(small.things[0]?.scale).toBeLessThan(grown.things[0]?.scale ?? 0);
+  expect(small.people[0]?.lift).toBeLessThan(grown.people[0]?.lift ?? 0);
+});
+
+test('has a child carry the bag of an old woman, not the woman', () => {
+  const { people } = staged({
+    ...{ sentence: 'Yaw carried the bag of Nana.', action: 'carry', things: ['bag'] },
+    people: [person('yaw', 'child'), person('nana', 'old')],
+  });
+  expect(people.map(({ lift }) => lift ?? 0)).toEqual([0, 0]);
+});
+
+test('seats the pupils of a class at desks', () => {
+  const { people, things } = staged({
+    ...{ sentence: 'The teacher taught them.', action: 'teach', place: 'classroom', roofed: true },
+    people: [person('teacher'), { ...person('pupils', 'child'), count: 4 }],
+  });
+  expect(people.filter(({ posture }) => posture === 'sit-at-table')).toHaveLength(4);
+  expect(things.filter(({ drawing }) => drawing === furnishings.desk)).toHaveLength(4);
+});
+
+test('knows which deeds have no picture of one person alone', () => {
+  const needsOther = (action: ReadingAction) =>
+    plansOf(action).every(({ mutual, low, upwards, child, parts }) => {
+      const own = parts.filter(({ who }) => who.startsWith('actor'));
+      const touches = own.some(({ reach, meet, at }) => reach.length + meet.length > 0 || at);
+      if (low || upwards || child) return true;
+      return own.some(({ who }) => who === 'actor2') || (parts.length > own.length && (touches || mutual));
+    });
+  const alone = readingActions.filter((action) => action !== 'none' && needsOther(action));
+  expect(alone.toSorted()).toEqual([...deedsOfTwo].toSorted());
+  expect([isDrawnDeed('hug', 1), isDrawnDeed('hug', 2), isDrawnDeed('sing', 1)]).toEqual([false, true, true]);
+});
+
+test('carries a small thing into view: whoever gives a key is seen from near', () => {
+  const reading: Omit<SceneReading, 'things'> = {
+    ...({ sentence: 'Ama gave Yaw the key.', action: 'give', place: 'street', era: 'today', time: 'day' } as const),
+    ...({ weather: 'clear', feeling: 'calm', shot: 'full', actors: ['ama'], targets: ['yaw'], animals: [] } as const),
+    people: [person('ama'), person('yaw', 'child')],
+  };
+  const shotOf = (name: string) => sceneOf({ ...reading, things: [{ name, count: 1 }] }, { seed: 'test' }).shot;
+  expect([shotOf('key'), shotOf('bicycle')]).toEqual(['half', 'full']);
+});
