@@ -169,7 +169,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
       (isPointedAt(tokens[spot.from]!.low) ||
         spot.reach === 'i' ||
         spot.reach === 'you' ||
-        isVocative(sentence, index));
+        (isVocative(sentence, index) && !isOnlyAddressed(sentence, index)));
     // "The son of Jonathan, the son of Saul": who is absent stays so.
     const away =
       dead ||
@@ -233,7 +233,12 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
     for (const person of found) memory.touch(person, at, 'object', false);
   else if (!isAway && !(spot.how === 'pronoun' && spot.owns))
     for (const person of found)
-      memory.touch(person, at, spot.owns || isNaming(sentence, index) ? 'other' : roles[index]!.as, !spot.owns);
+      memory.touch(
+        person,
+        at,
+        spot.owns || isNaming(sentence, index) ? 'other' : isMeanwhile(sentence, index) ? 'object' : roles[index]!.as,
+        !spot.owns,
+      );
   else if (isAway && !spoken[index] && isOwnerBehindOf(place) && !spot.isPlural)
     for (const person of found) memory.touch(person, at, 'other', false);
   else if (isAway) for (const person of found) person.seen ??= { at: at - 3, as: 'other', order: 0 };
@@ -244,6 +249,21 @@ const isNaming = ({ spots, tokens }: SentencePeople, index: number): boolean =>
   spots[index]!.how === 'name' &&
   /^(?:was|is|était|est)$/.test(tokens[spots[index]!.from - 1]?.low ?? '') &&
   tokens.slice(0, spots[index]!.from).some(({ low }) => /^(?:name|nom)$/.test(low));
+
+/** "While Anju was asleep, Meera took it": the sentence is about Meera. */
+const isMeanwhile = ({ spots, roles, tokens, isScripture }: SentencePeople, index: number): boolean => {
+  const { how, from } = spots[index]!;
+  if (isScripture || how === 'pronoun' || roles[index]!.as !== 'subject') return false;
+  const before = tokens.slice(Math.max(0, from - 2), from).map(({ low }) => low);
+  return /^(?:while|whilst)$/.test(before.at(-1) ?? '') || /^(?:pendant|tandis) (?:que|qu')$/.test(before.join(' '));
+};
+
+/** "Teacher, you taught me": a word for somebody who is there already, and nobody new. */
+const isOnlyAddressed = ({ spots, who, isScripture }: SentencePeople, index: number): boolean => {
+  const [person] = who[index] ?? [];
+  const isNew = person !== undefined && person.times <= 1 && person.names.size === 0 && person.kin.length === 0;
+  return !isScripture && spots[index]!.how === 'noun' && spots[index]!.noun?.isKin !== true && isNew;
+};
 
 /** "It is not ours," said his aunt: she says it to him. */
 const isSpokenToByKin = ({ spots, roles }: SentencePeople, index: number): boolean =>
