@@ -66,8 +66,11 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
       own.length > 0 &&
       sentence.roles[index]!.as !== 'subject' &&
       (reach === 'many') === (own.length > 1 || own[0]!.count > 1)
-    )
+    ) {
+      // "Anju and her sister": Anju is a girl.
+      if ((reach === 'male' || reach === 'female') && own[0]!.names.size > 0) own[0]!.sex ??= reach;
       return own;
+    }
   }
   if (reach === 'many' || reach === 'women') return peopleMeantByThey(sentence, index, reach, shut);
   if (thingBefore(sentence, index) || (!spoken && meansGod(sentence, index))) return [];

@@ -37,7 +37,7 @@ import { namedBeasts, withNamedBeast } from '../things/named-beasts.ts';
 import { toysIn, withToys } from '../things/toys.ts';
 import { withProphet } from '../cast/spoken-to-prophet.ts';
 import { withScenesBefore } from './scenes-before.ts';
-import { doneAgain } from '../deeds/done-again.ts';
+import { doneAgain } from './done-again.ts';
 import { holding, nearFew, onceMore, seenInstead, weeping, withoutLand } from './seen-instead.ts';
 import { withSick } from './sick-in-bed.ts';
 import { withTakenHands } from './taken-hands.ts';

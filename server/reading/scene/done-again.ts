@@ -1,5 +1,5 @@
-import type { Choice, SentenceReading } from '../scene/sentence-reading.ts';
-import type { Deed } from './deed.ts';
+import type { Choice, SentenceReading } from './sentence-reading.ts';
+import type { Deed } from '../deeds/deed.ts';
 
 const again = {
   en: /\b(?:did|does) (?:it|that|the same|this)(?: thing)? (?:again|once more|too|every|each|the next)\b/i,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTale } from '../tale/read-tale.ts';
+import { readTale } from './read-tale.ts';
 
 const people = (...scenes: readonly string[]) =>
   new Map(
@@ -94,4 +94,10 @@ test('tells an old man apart from a man of whom nobody says that he is old', () 
   ];
   const last = readTale({ scenes: scenes.map((text) => ({ text })) }).at(-1)!;
   expect(last.people.map(({ called }) => called)).toContain('Weber');
+});
+
+test('takes a name that nobody knows for a girl by "her sister"', () => {
+  const scenes = ['Zumbi was twelve and her sister Esi was nine. Zumbi had a blue bicycle.'];
+  const [scene] = readTale({ scenes: scenes.map((text) => ({ text })) });
+  expect(scene!.people.find(({ called }) => called === 'Zumbi')?.sex).toBe('female');
 });
