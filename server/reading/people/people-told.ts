@@ -95,9 +95,9 @@ const mostlyMen =
   /^(?:soldier|pastor|priest|bishop|fisherman|carpenter|mechanic|mason|driver|imam|chief|farmer|guard)$/;
 
 /** What somebody is: their work rather than whose mother they are. */
-const roleShown = ({ role, roles, isTitled }: Known): string | null =>
+const roleShown = ({ role, roles, isTitled, qualities }: Known): string | null =>
   // "I thought it was an angel," said Mrs Kowalchuk.
-  isTitled && role === 'angel'
+  (isTitled && role === 'angel') || qualities.has('retired')
     ? null
     : role !== null && (isTelling('relatives', role) || isTelling('peers', role))
       ? ([...roles].find((each) => isTelling('dressed-work', each)) ?? role)

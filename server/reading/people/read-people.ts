@@ -158,6 +158,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
   readYears(sentence);
   readMarks(sentence);
   readClothes(sentence);
+  readRetired(sentence);
   const absent: boolean[] = [];
   const found = spots.flatMap((spot, index) => {
     const { tokens, language, text } = sentence;
@@ -243,6 +244,18 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
     for (const person of found) memory.touch(person, at, 'other', false);
   else if (isAway) for (const person of found) person.seen ??= { at: at - 3, as: 'other', order: 0 };
 }
+
+/** « Un vieux boulanger à la retraite »: he wears no apron any more. */
+function readRetired({ text, tokens, spots, who, spoken }: SentencePeople): void {
+  for (const [index, { from, to, how }] of spots.entries()) {
+    if (how !== 'noun' || spoken[index]) continue;
+    const [start, end] = [tokens[from]!.start, tokens[to - 1]!.end];
+    const isOver = former.test(text.slice(start, end)) || retired.test(text.slice(end, end + 30));
+    if (isOver) for (const person of who[index] ?? []) person.qualities.add('retired');
+  }
+}
+const former = /\b(?:retired|former)\b|(?<!\p{L})ancien(?:ne)?(?!\p{L})/iu;
+const retired = /^,? (?:(?:who (?:was|had) )?retired\b|(?:à la|en) retraite|retraitée?(?!\p{L}))/iu;
 
 /** "The name of the other was Ruth": nobody acts. */
 const isNaming = ({ spots, tokens }: SentencePeople, index: number): boolean =>

@@ -8,7 +8,7 @@ import type { SecondOpinion } from '../learned/second-opinion.ts';
 import type { Deed } from '../deeds/deed.ts';
 import { looksIn, mainAnimals, mainThings, ThingsInHand } from '../deeds/main-things.ts';
 import { tellsOfLoss, withMain, withRoom } from '../deeds/kept-main.ts';
-import { calmDraft, sureInstead } from '../deeds/sure-instead.ts';
+import { type Calm, calmDraft, sureInstead } from '../deeds/sure-instead.ts';
 import { draftScene } from './drafted-scene.ts';
 import { guestPassageAt } from '../cast/guest-passage.ts';
 import { guestSceneOf } from '../people/guest-people.ts';
@@ -156,7 +156,7 @@ export function sceneReadings(
     const drawn = index === guest || views[index - 1] ? null : (drafts.at(-1)?.place ?? null);
     const unsure: Choice | null =
       best?.deed.isDoubtful && !speaksForSure(best, sentences) && !plotless && index !== guest ? best : null;
-    const calm =
+    const calm: Calm | null =
       unsure &&
       sureInstead({
         sentences,

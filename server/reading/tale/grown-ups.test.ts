@@ -101,3 +101,9 @@ test('takes a name that nobody knows for a girl by "her sister"', () => {
   const [scene] = readTale({ scenes: scenes.map((text) => ({ text })) });
   expect(scene!.people.find(({ called }) => called === 'Zumbi')?.sex).toBe('female');
 });
+
+test('gives nobody the clothes of the work that they have left', () => {
+  const role = (text: string) => readTale({ scenes: [{ text }] })[0]!.people[0]?.role;
+  expect(role('Monsieur Weber, un vieux boulanger à la retraite, dansait.')).toBeNull();
+  expect(role('Monsieur Weber, un vieux boulanger, dansait.')).toBe('baker');
+});
