@@ -319,9 +319,9 @@ export function thingsIn(
     if (sentence.tokens[from]!.quoted) return false;
     const own = deeds.findLast(({ at }) => at < from);
     const isOwn = deed !== null && from >= deed.from && from < deed.to;
+    if (deed !== null && isOfRelative(tokens, from, deeds, deed)) return true;
     if (!own || isOwn) return false;
-    const isOfOther = deed !== null && isOfRelative(tokens, from, deeds, deed);
-    return !own.happens || isOfOther || (deed !== null && own.at !== deed.at && isElsewhere(own, deed));
+    return !own.happens || (deed !== null && own.at !== deed.at && isElsewhere(own, deed));
   };
   const rank = (from: number) => (deed && from > deed.at && from < deed.to ? from - deed.at : 100 + from);
   // Somebody who draws or paints a fish does not have one.
