@@ -76,6 +76,12 @@ export function knownPeopleMeant(sentence: SentencePeople, spot: Spot, shut: rea
   const young = childrenSince(sentence, spot, exact[0]);
   if (young.length > 0) return young;
   const qualified = exact.filter((person) => [...spot.qualities].every((quality) => person.qualities.has(quality)));
+  // "The old man" of a tale with an old baker, and a man of whom nobody says that he is old.
+  const elder =
+    isWide(role) && spot.qualities.has('old') && !sentence.isScripture && !spot.isPlural && qualified.length === 0
+      ? candidates.filter((person) => isOld(person) && person.names.size > 0 && !person.isDead)
+      : [];
+  if (elder.length === 1 && exact[0] && !isOld(exact[0])) return [elder[0]!];
   const best: Known | undefined =
     qualified[0] ?? (spot.qualities.has('other') && !spot.isPlural ? undefined : exact[0]);
   if (best && !(isSplit(spot) && best.qualities.size === 0 && best.count > 1)) {
@@ -230,10 +236,15 @@ export function knownPeopleMeant(sentence: SentencePeople, spot: Spot, shut: rea
  * "Ben and Lucy knocked. Mr Crane gave the children tomatoes": "the children" are those mentioned by name since the
  * last group of children.
  */
-function childrenSince({ memory, at }: SentencePeople, spot: Spot, group: Known | undefined): readonly Known[] {
+function childrenSince(
+  { memory, at, isScripture }: SentencePeople,
+  spot: Spot,
+  group: Known | undefined,
+): readonly Known[] {
   const role = spot.noun?.role ?? '';
-  if (!spot.isPlural || spot.article !== 'the' || spot.isCounted || !/^(?:child|boy|girl|kid)$/.test(role)) return [];
-  const since = group?.seen?.at ?? 0;
+  if (!spot.isPlural || spot.article !== 'the' || !/^(?:child|boy|girl|kid)$/.test(role)) return [];
+  // "The two tired children" are those two whose names are known, if there are no more.
+  const since = spot.isCounted ? 0 : (group?.seen?.at ?? 0);
   const named = memory
     .recent()
     .filter(
@@ -250,6 +261,7 @@ function childrenSince({ memory, at }: SentencePeople, spot: Spot, group: Known 
         person.seen!.at >= since,
     );
   if (named.length < 2 || named.length > 4 || (group && since >= at - 3)) return [];
+  if (spot.isCounted && (named.length !== spot.count || isScripture)) return [];
   for (const person of named) person.age ??= 'child';
   return named;
 }

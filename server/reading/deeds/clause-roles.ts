@@ -94,7 +94,8 @@ export function clauseRoles(tokens: readonly Token[], spots: readonly Spot[], la
 
 /** Whether a spot after "and" is one of a pair with the one before it, not the subject of a clause of its own. */
 function isPairEnd(tokens: readonly Token[], spot: Spot, before: ClauseRole['as'], language: TaleTongue): boolean {
-  if (spot.how === 'pronoun' && !spot.owns) return false;
+  // "My sister and I": a pair.
+  if (spot.how === 'pronoun' && !spot.owns && spot.reach !== 'i') return false;
   const next = tokens[spot.to];
   return before === 'subject' || !next?.isWord || peopleGrammar(language).closed.has(next.low);
 }

@@ -32,7 +32,9 @@ export function governor(tokens: readonly Token[], from: number): string {
   return at >= 0 && (!tokens[at]!.mark || joins.test(tokens[at]!.low)) ? tokens[at]!.low : '';
 }
 
-const isGoverned = (tokens: readonly Token[], { from }: MentionSpan) => prepositions.test(governor(tokens, from));
+const isGoverned = (tokens: readonly Token[], { from, to }: MentionSpan) =>
+  // "When his shift was over he drove": "over" does not govern "he".
+  !(from === to && /^(?:he|she|they|we|i)$/.test(tokens[from]!.low)) && prepositions.test(governor(tokens, from));
 /** After a preposition, or joined to somebody who is: "came to his father and mother". */
 const isGovernedTogether = (tokens: readonly Token[], span: MentionSpan, spans: readonly MentionSpan[]): boolean => {
   if (isGoverned(tokens, span)) return true;
@@ -289,6 +291,13 @@ const isInFront = (tokens: readonly Token[], { from }: MentionSpan) =>
         (low === 'front' && near[at + 1]?.low === 'of') || (low === 'auprès' && /^d/.test(near[at + 1]?.low ?? '')),
     );
 
+/** « Sauta dans les bras de son père »: the father is hugged, though "of" stands before him. */
+const isInArms = (tokens: readonly Token[], { from }: MentionSpan): boolean => {
+  const near = tokens.slice(Math.max(0, from - 3), from);
+  const at = near.findLastIndex(({ low }) => /^(?:de|d'|du|of)$/.test(low));
+  return at > 0 && /^(?:bras|cou|arms|neck)$/.test(near[at - 1]!.low) && !near[at - 1]!.mark;
+};
+
 /** « Une maman entra, un bébé sur le dos »: somebody who is with the subject. */
 function isAttached(tokens: readonly Token[], { from, to }: MentionSpan): boolean {
   let first = from;
@@ -325,6 +334,7 @@ export function objectsOf(read: ClauseParts, index: number): MentionSpan[] {
     if (
       !notTarget.test(governor(tokens, span.from)) ||
       isInFront(tokens, span) ||
+      isInArms(tokens, span) ||
       (verb.passive && /^(?:by|par)$/.test(governor(tokens, span.from)))
     )
       objects.push(span);

@@ -5,6 +5,7 @@ import type { ReadingLanguage } from '../scene/scene-sentences.ts';
 import { thingsIn } from '../things/scene-things.ts';
 import type { SeenThing } from '../things/thing-colours.ts';
 import { singular } from '../things/thing-names.ts';
+import { jumps } from '../tale/turns-of-time.ts';
 import { wordClass } from '../language/word-classes.ts';
 
 const most = 3;
@@ -72,6 +73,22 @@ function lacking(
   return found;
 }
 
+/** The sentences of a scene that no jump in time parts from the one that is shown: "Weeks later Mum came home". */
+function ofSameTime(
+  sentences: readonly SentenceReading[],
+  shown: string,
+  language: ReadingLanguage,
+): readonly SentenceReading[] {
+  const at = sentences.findIndex(({ sentence }) => sentence.text === shown);
+  if (at < 0) return sentences;
+  const isJump = (index: number) => jumps[language].test(sentences[index]!.sentence.text);
+  return sentences.filter((_, index) =>
+    index <= at
+      ? !sentences.slice(index + 1, at + 1).some((_each, n) => isJump(index + 1 + n))
+      : !sentences.slice(at + 1, index + 1).some((_each, n) => isJump(at + 1 + n)),
+  );
+}
+
 /**
  * A picture with what the tale turns on, when the words of its scene name it: in the hands of whoever stands idle or
  * looks at it, beside people, or by itself where nobody is seen.
@@ -85,7 +102,8 @@ export function withMain(
   const isMain = ({ name }: { readonly name: string }) => main.things.has(singular(name));
   // "His bicycle was gone", « il ne la trouva plus »: it is not there.
   if (tellsOfLoss(sentences)) return { ...draft, things: draft.things.filter((thing) => !isMain(thing)) };
-  const missing = lacking(draft.things, sentences, draft.sentence, ({ sentence, deeds }) =>
+  const near = draft.era === 'today' ? ofSameTime(sentences, draft.sentence, language) : sentences;
+  const missing = lacking(draft.things, near, draft.sentence, ({ sentence, deeds }) =>
     thingsIn(sentence, deeds, null, language).things.filter(isMain),
   ).slice(0, Math.max(0, most - draft.things.length));
   const isEmpty = draft.people.length === 0 && draft.things.length === 0 && draft.animals.length === 0;
@@ -101,7 +119,7 @@ export function withMain(
     ...missing,
     ...rest.filter((each) => !isMain(each)),
   ];
-  const beasts = lacking(draft.animals, sentences, draft.sentence, ({ sentence, deeds }) =>
+  const beasts = lacking(draft.animals, near, draft.sentence, ({ sentence, deeds }) =>
     thingsIn(sentence, deeds, null, language).animals.filter(({ name }) => main.animals.has(name)),
   );
   const animals = draft.animals.length > 0 ? draft.animals : beasts.slice(0, 1);
@@ -110,13 +128,13 @@ export function withMain(
   const alone = draft.people.length === 1 && draft.people[0]!.count === 1 && draft.targets.length === 0;
   const holds = kept !== undefined && alone && idle.has(draft.action);
   if (!holds) return { ...draft, things, animals, ...(outside ? { isOutside: true } : {}) };
-  const near: Draft['fitting'] = small.test(kept.name) ? ['hands', 'half', 'full'] : ['half', 'full'];
+  const nearly: Draft['fitting'] = small.test(kept.name) ? ['hands', 'half', 'full'] : ['half', 'full'];
   return {
     ...draft,
     things: [kept, ...things.filter((each) => each !== kept)],
     animals,
     action: 'hold',
-    fitting: near,
+    fitting: nearly,
     ...(outside ? { isOutside: true } : {}),
   };
 }

@@ -49,6 +49,20 @@ const namesIt = (behind: readonly Token[]): boolean =>
     /^(?:place|city|town|name|well|altar|day|night|land|village|mountain|stone)$/.test(behind[1]?.low ?? '')) &&
   /^\p{Lu}/u.test(behind[behind[0]!.low === 'it' ? 1 : 2]?.text ?? behind[2]?.text ?? '');
 
+const ofPocket = /^(?:pockets?|purse|handbag|bag|wallet|sleeve|apron|poches?|sac|manche|veste|blouse)$/;
+/** What is made tidy, rather than put away. */
+const tidied =
+  /^(?:chambre|chambres|salle|maison|cuisine|pièce|classe|atelier|bureau|boutique|magasin|table|jouets|tout|affaires)$/;
+const clothes =
+  /^(?:chaussures?|souliers?|bottes?|baskets?|sabots?|sandales?|pantoufles?|chapeau|casquette|bonnet|robe|jupe|manteau|veste|chemise|pantalon|uniforme|lunettes|écharpe|foulard|gants|costume|tablier|pagne|bijoux|boubou|pull)$/;
+const spent =
+  /^(?:vacances|jours?|heures?|semaines?|mois|nuits?|journées?|soirées?|matinées?|après-midi|temps|années?|étés?|hivers?|week-end|dimanches?)$/;
+const stood = /^(?:door|doorway|gate|window|kerb|fence|step|steps|porte|portail|fenêtre|seuil)$/;
+const beside = /^(?:at|in|by|on|behind|beside|à|devant|derrière|près)$/;
+/** Whether a verb has a thing behind it that pictures know. */
+const hasNamed = (tokens: readonly Token[], at: number, language: ReadingLanguage): boolean =>
+  [1, 2, 3].some((n) => tokens[at + n] !== undefined && isNamedThing(tokens, at + n, language, 'things'));
+
 /** Whether a thing is put away where nobody sees it. */
 function hidesThing(
   tokens: readonly Token[],
@@ -166,7 +180,60 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     !tokens[verb.at]!.mark &&
     /^(?:une?|son|sa|ses|les?|la|des)$/.test(near[0]?.low ?? '')
   )
-    return 'take';
+    // « Sortit son porte-monnaie »: it is in the hand, and nobody stoops for it.
+    return /^(?:son|sa|ses)$/.test(near[0]!.low) && !behind.some(({ low }) => /^(?:four|puits)$/.test(low))
+      ? 'hold'
+      : 'take';
+  // "Took a coin out of his pocket": it is in the hand.
+  if (meant === 'take' || meant === 'pull') {
+    const out = behind.findIndex(({ low, mark }, at) => low === 'out' && at < 5 && !mark);
+    const isPocket = behind.slice(0, 10).some(({ low }) => ofPocket.test(low));
+    if (language === 'en' && isPocket && !hasOthers && (out >= 0 || behind.some(({ low }) => low === 'from')))
+      return 'hold';
+    if (language === 'fr' && isPocket && /^(?:tirer|sortir|retirer|prendre)$/.test(verb.lemma) && !hasOthers)
+      return 'hold';
+  }
+  // « Elle portait les chaussures de son frère »: they are on her feet.
+  if (
+    meant === 'carry' &&
+    /^(?:porter|wear)$/.test(verb.lemma) &&
+    behind.slice(0, 6).some(({ low }) => clothes.test(low))
+  )
+    return 'none';
+  // "Got on the bicycle": they ride.
+  if (
+    meant === 'climb' &&
+    behind.slice(0, 5).some(({ low }) => /^(?:bicycle|bike|motorbike|scooter|vélo|moto|bicyclette)$/.test(low))
+  )
+    return 'ride';
+  // "Looked at the boy's bare feet": nobody is ashamed.
+  if (meant === 'be-ashamed' && verb.lemma === 'look' && near.some(({ low }) => /['’]s$/.test(low))) return 'look';
+  // « Venait d'arriver »: that is over.
+  if (
+    language === 'fr' &&
+    verb.lemma === 'venir' &&
+    meant === 'walk' &&
+    /^(?:de|d')$/.test(near[0]?.low ?? '') &&
+    /(?:er|ir|re|oir)$/.test(near[1]?.low ?? '')
+  )
+    return 'none';
+  // « Passaient les vacances à la ferme »: nobody walks.
+  if (verb.lemma === 'passer' && behind.slice(0, 4).some(({ low }) => spent.test(low))) return 'none';
+  // "Closed his eyes": no door.
+  if (meant === 'close' && near.some(({ low }) => /^(?:eyes|yeux|paupières)$/.test(low))) return 'none';
+  // « Elle rangea son carnet »: nothing is cleaned.
+  if (meant === 'clean' && verb.lemma === 'ranger' && !near.slice(0, 3).some(({ low }) => tidied.test(low)))
+    return near.length > 0 && hasNamed(tokens, verb.at, language) ? 'hold' : 'none';
+  // "His books were soaked": nobody washes them.
+  if (meant === 'wash' && verb.passive && /^(?:soak|dip)$/.test(verb.lemma)) return 'none';
+  // "She was waiting at the door with a mug": nobody sits there.
+  if (
+    meant === 'wait' &&
+    behind
+      .slice(0, 6)
+      .some(({ low }, at) => stood.test(low) && beside.test(behind[at - 2]?.low ?? behind[at - 1]?.low ?? ''))
+  )
+    return 'stand';
   // "Let the bucket down into the well and filled it": drawing water, not pouring.
   if (
     meant === 'pour' &&

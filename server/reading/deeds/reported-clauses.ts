@@ -29,7 +29,13 @@ export function isReported(tokens: readonly Token[], { at, kind }: FoundVerb, ve
       return false;
     // "Before sunrise she left": a time, not a condition.
     const isTime = /^(?:before|until|avant)$/.test(low) && ofTime.test(tokens[back + 1]?.low ?? '');
-    if (unreal.test(low) && !isTime) return !opensLater(tokens, back, at);
+    // "Before the sun rose Yao walked to town": the second verb is that of the sentence.
+    const isSecond =
+      back < 2 &&
+      /^(?:before|avant)$/.test(low) &&
+      !/^(?:and|or|et|ou)$/.test(tokens[at - 1]!.low) &&
+      verbs.some((verb) => verb.at > back && verb.at < at && verb.kind === 'main');
+    if (unreal.test(low) && !isTime) return !isSecond && !opensLater(tokens, back, at);
     const verb = verbs.find((each) => each.at === back);
     if (
       verb &&

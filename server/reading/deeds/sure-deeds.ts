@@ -11,6 +11,7 @@ const vague = wordClass('sure-deeds', 'vague');
 const whole = wordClass('sure-deeds', 'whole');
 /** Parts of the body, which everybody has. */
 const body = wordClass('sure-deeds', 'body');
+const climbed = /^(?:walls?|fences?|gates?|rocks?|hills?|ladders?|trees?|roofs?|stairs|windows?)$/;
 const pronoun = /^(?:it|them|le|la|l'|les|en)$/;
 
 /** Whether the words tell what a deed is done with: a thing that pictures know, or one that "it" stands for. */
@@ -36,6 +37,9 @@ function hasThing({ tokens }: ReadSentence, { at, to, isPast }: Deed, language: 
  */
 export function isSure(sentence: ReadSentence, deed: Deed, language: ReadingLanguage): boolean {
   const { action, at, targets, isPhrase } = deed;
+  // "Climbed over the snowbank": no picture knows it.
+  if (action === 'climb' && /^(?:over|through|out|off|down|past)$/.test(sentence.tokens[at + 1]?.low ?? ''))
+    return sentence.tokens.slice(at + 1, deed.to).some(({ low }) => climbed.test(low));
   if (isPhrase || !actionNeeds[action]?.object) return true;
   if (targets.length > 0 && actionNeeds[action]?.object === 'either') return true;
   const next = sentence.tokens[at]!.mark ? undefined : sentence.tokens[at + 1];

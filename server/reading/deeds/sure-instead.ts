@@ -101,14 +101,27 @@ function metHere(
 function somebodySure(sentences: readonly SentenceReading[], people: ReadonlyMap<string, ReadPerson>): Calm | null {
   for (const [index, { sentence, spans, deeds }] of sentences.entries()) {
     if (sentence.isQuestion) continue;
-    for (const { person: id, how } of spans) {
+    for (const span of spans) {
+      const { person: id, how } = span;
       const person = people.get(id);
       const acts = deeds.some(({ actors, happens, isAside }) => happens && !isAside && actors.includes(id));
       if (person && person.age !== 'baby' && how !== 'pronoun' && id !== 'teller' && acts)
-        return { index, deed: null, seen: [person], things: [] };
+        return { index, deed: null, seen: [person, ...besides(spans, span, people)], things: [] };
     }
   }
   return null;
+}
+
+/** « Les deux enfants »: whoever the same words name. */
+function besides(
+  spans: SentenceReading['spans'],
+  own: SentenceReading['spans'][number],
+  people: ReadonlyMap<string, ReadPerson>,
+): readonly ReadPerson[] {
+  return spans
+    .filter(({ from, to, person }) => from === own.from && to === own.to && person !== own.person)
+    .flatMap(({ person }) => people.get(person) ?? [])
+    .slice(0, 3);
 }
 
 /** A calm picture, before its shot is chosen. */

@@ -18,6 +18,9 @@ function tools(): Record<ReadingLanguage, ReadonlyMap<string, string>> {
   return read;
 }
 
+/** A shovel digs as a spade does. */
+const alike = (tool: string): string => (tool === 'shovel' ? 'spade' : tool);
+
 /**
  * Adds the tool that a verb implies: somebody who phones has a phone. Deeds set in Bible times have tools of their own
  * elsewhere.
@@ -30,6 +33,6 @@ export function withTool(
 ): SeenThing[] {
   const tool = era === 'today' && lemma ? tools()[language].get(lemma) : undefined;
   const last = tool?.split(' ').at(-1);
-  const named = tool && things.some(({ name }) => name === tool || name.split(' ').at(-1) === last);
+  const named = tool && things.some(({ name }) => name === tool || alike(name.split(' ').at(-1)!) === alike(last!));
   return tool && !named ? [...things, { name: tool, count: 1 }] : [...things];
 }

@@ -18,7 +18,7 @@ export type FoundVerb = {
 const adverb = wordClass('english-verbs', 'adverb', /^(?:(?!famil|on|f|ju|ho|lil|bel|jel|ug)\w{2,}ly)$/);
 /** Small words and qualities that a dictionary knows as verbs too, and a tale hardly ever uses so. */
 const neverVerb = wordClass('english-verbs', 'never-verb');
-const negative = /^(?:not|never|neither|nor|without|nobody|none|no|hardly|cannot)$|n't$/;
+const negative = /^(?:not|never|neither|nor|without|nobody|none|no|hardly|rarely|seldom|scarcely|cannot)$|n't$/;
 const modal = wordClass('english-verbs', 'modal');
 const being = wordClass('english-verbs', 'being');
 const having = /^(?:had|hadn't|having)$/;
@@ -55,7 +55,8 @@ function before(tokens: readonly Token[], at: number): { words: string[]; first:
     const { low, mark, quoted } = tokens[back]!;
     if (quoted || (mark && mark !== '')) break;
     first = back;
-    if (!adverb.test(low)) words.push(low);
+    // "She hardly ever came out": the adverb denies.
+    if (!adverb.test(low) || negative.test(low)) words.push(low);
   }
   return { words, first };
 }
@@ -78,13 +79,17 @@ function verbAt(
   const prior = words[0] ?? '';
   const plain = tokens[at - 1]?.low ?? '';
   // "In bed four lay an old man": a number after such a noun is not an article.
-  const isNumbered = /^(?:bed|room|ward|number|house|seat|row|gate|platform)$/.test(words[1] ?? '');
+  // "A boy of seven opened it".
+  const isNumbered = /^(?:bed|room|ward|number|house|seat|row|gate|platform|of|aged)$/.test(words[1] ?? '');
   if (determiner.test(prior) && !isNumbered && !(prior === 'that' && forms.some(({ tense }) => tense === 'past')))
     return null;
   const made = (lemma: string, rest: Partial<FoundVerb> = {}): FoundVerb => {
     // "Does not lie or hurt a friend": neither.
     const deniedBefore = /^(?:or|nor)$/.test(plain) && found.at(-1)?.happens === false;
-    const denied = words.slice(0, 3).some((word) => negative.test(word)) || negative.test(plain) || deniedBefore;
+    // "Took it without asking and rode off": that is done.
+    const joint = isToldPast(forms) ? words.findIndex((word) => /^(?:and|but|then)$/.test(word)) : -1;
+    const own = words.slice(0, joint < 0 ? 3 : Math.min(3, joint));
+    const denied = own.some((word) => negative.test(word)) || negative.test(plain) || deniedBefore;
     const happens = !denied && (rest.happens ?? true);
     return { at, lemma, passive: false, reflexive: false, kind: 'main', ...rest, happens };
   };
@@ -185,6 +190,10 @@ function verbAt(
     return made(base.lemma, { happens: last!.happens });
   return null;
 }
+
+/** "Rode", but not "looked" behind "did not stop and". */
+const isToldPast = (forms: ReturnType<typeof verbForms>): boolean =>
+  forms.some(({ tense }) => tense === 'past') && !forms.some(({ tense }) => tense === 'base');
 
 /** "Harry, who was eleven, saw the ladder": the verb after a clause that only adds something. */
 const resumes = (tokens: readonly Token[], at: number): boolean =>

@@ -63,6 +63,8 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
     const word = tokens[back]!;
     // "At the end everybody clapped": words before "everybody" do not belong to it.
     if (!word.isWord || noun.role.startsWith('every')) break;
+    // "One evening Mum was asleep": the hour is no part of her.
+    if (ofTime.test(word.low)) break;
     // "A very old woman", « une si petite fille »: "very" and « si » are skipped.
     if (back > floor && intensifiers.test(word.low) && (word.low === 'only' || compared(tokens, back + 1))) continue;
     if (word.low === 'plus' || word.low === "s'" || word.low === 'of') {
@@ -159,6 +161,8 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
   });
 }
 const intensifiers = /^(?:very|only|so|quite|rather|really|très|si|assez|bien|tout|toute)$/;
+const ofTime =
+  /^(?:evening|morning|afternoon|night|day|week|month|year|summer|winter|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day|soir|matin|jour|nuit|fois)$/;
 const whole = /^(?:both|all)$/;
 const each = /^(?:each|every|chaque)$/;
 /** The quality of a word; « plus jeune » is younger. */
@@ -171,6 +175,13 @@ function compared(tokens: readonly Token[], at: number): string {
 /** « dans la classe », "in class": a room. */
 function isRoom(tokens: readonly Token[], at: number): boolean {
   if (!/^class(?:e)?$/.test(tokens[at]!.low)) return false;
+  // "Her dance class": a lesson.
+  if (
+    /^(?:dance|dancing|swimming|piano|music|art|cooking|gym|drama|english|maths|history|science)$/.test(
+      tokens[at - 1]?.low ?? '',
+    )
+  )
+    return true;
   return tokens
     .slice(Math.max(0, at - 3), at)
     .some(({ low }) => /^(?:in|into|to|after|before|dans|en|vers|after)$/.test(low));

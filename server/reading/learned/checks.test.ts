@@ -47,7 +47,8 @@ test('drops a home place that several scenes contradict, and keeps it when only 
 test('replaces or drops a place without support in the text, and keeps one in plain words', () => {
   const talk = 'Ama smiled and gave Kofi an orange.';
   expect(read(null, talk)[0]!.place).toBe('yard');
-  expect(read(opinion('kitchen', 0.3), talk)[0]!.place).toBe('unknown');
+  expect(read(opinion('kitchen', 0.2), talk)[0]!.place).toBe('unknown');
+  expect(read(opinion('kitchen', 0.3), talk)[0]!.place).toBe('kitchen');
   expect(read(opinion('market', 0.9), talk)[0]!.place).toBe('market');
   expect(read(opinion('market', 0.6), 'Ama sat in the classroom and gave Kofi an orange.')[0]!.place).toBe('classroom');
 });

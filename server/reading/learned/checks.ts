@@ -13,6 +13,8 @@ export type PlaceCheck = {
   readonly fits: (place: ReadingPlace, by: KnownBy) => boolean;
   /** The certain place, when the rules have none that fits. */
   readonly likely: ReadingPlace | null;
+  /** Where it plays most probably, when nobody is sure of any place. */
+  readonly maybe: ReadingPlace | null;
 };
 
 /** Below these probabilities a place does not fit the words. */
@@ -39,6 +41,8 @@ const violent = new Set<ReadingAction>(['hit', 'fight', 'arrest', 'lie-sick']);
 const near = { scene: 0.5, beside: 0.25 } as const;
 /** From this probability on, a place counts as certain. */
 const sureAlone = 0.55;
+/** From this probability on a place is better than none. */
+const betterThanNone = 0.25;
 /** Not real places: people only speak of heaven, except in a vision. */
 const nowhere: ReadonlySet<ReadingPlace> = new Set(['unknown', 'heaven'] as const);
 /** At least this many scenes must be certain of a place before it becomes the main place of the tale. */
@@ -57,7 +61,7 @@ export type Checks = {
 };
 
 const unchecked: Checks = {
-  placesAt: () => ({ fits: () => true, likely: null }),
+  placesAt: () => ({ fits: () => true, likely: null, maybe: null }),
   fitsDeed: () => true,
   homeInsteadOf: (home) => home,
 };
@@ -74,10 +78,11 @@ export function checksBy(
     ...(scenes[scene] ?? []).map((text, at) => [text, at === chosen ? 1 : near.scene] as const),
     ...(scenes[scene + 1]?.slice(0, 1) ?? []).map((text) => [text, near.beside] as const),
   ];
-  const surely = (words: readonly Weighed[]): ReadingPlace | null => {
+  const likeliest = (words: readonly Weighed[], least: number): ReadingPlace | null => {
     const { place, sure } = opinion.likeliest(words);
-    return !nowhere.has(place) && sure >= sureAlone ? place : null;
+    return !nowhere.has(place) && sure >= least ? place : null;
   };
+  const surely = (words: readonly Weighed[]): ReadingPlace | null => likeliest(words, sureAlone);
   return {
     placesAt(scene, chosen) {
       const words = around(scene, chosen);
@@ -92,6 +97,7 @@ export function checksBy(
           return fit >= Math.max(leastPlaces[by], likely !== null && !told.has(by) ? besideSure : 0);
         },
         likely,
+        maybe: likeliest(words, betterThanNone),
       };
     },
     fitsDeed: (action, sentence, at) =>

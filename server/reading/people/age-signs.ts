@@ -25,6 +25,7 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken, memory, isSai
   const isCalled = (at: number) => [tokens[at - 1], tokens[at + 1]].some((each) => each && /^[,!?]$/.test(each.text));
   // "It was me, Dad," he said: a child speaks.
   const callsParent = tokens.some(({ start }, at) => isSaid(start) && isBareParent(words, at) && isCalled(at));
+  for (const person of namedByWork(tokens, who, spots)) person.signs.grown += 3;
   const told = new Set<Known>();
   // "He thought of the seller who has a baby": the baby tells of the seller.
   const isTold = (at: number, subject: number): boolean => {
@@ -61,6 +62,25 @@ export function countAgeSigns({ tokens, spots, roles, who, spoken, memory, isSai
   }
 }
 
+/** « Sandrine, la contrôleuse, », "Grace, the bus driver,": those whose name is followed by their work. */
+function namedByWork(
+  tokens: SentencePeople['tokens'],
+  who: SentencePeople['who'],
+  spots: SentencePeople['spots'],
+): readonly Known[] {
+  return spots.flatMap(({ how, owns, to }, index) => {
+    const [comma, article, ...behind] = tokens.slice(to, to + 5);
+    if (how !== 'name' || owns || comma?.text !== ',' || !/^(?:the|an?|le|la|l'|une?)$/.test(article?.low ?? ''))
+      return [];
+    const end = behind.findIndex(({ text }) => /^[,.;]$/.test(text));
+    const word = end > 0 ? behind[end - 1]!.low : '';
+    return work.test(word) && !kinOrRank.test(word) ? (who[index] ?? []) : [];
+  });
+}
+const work = /(?:euse|trice|ière|ienne|eur|ier|ien|iste|er|or|ist|keeper)$/;
+const kinOrRank =
+  /^(?:premi|derni|soeur|sœur|sister|brother|mother|father|daughter|younger|elder|older|youngster|winner|loser|player|joueu|écoli|prisoner|leader|other|teenager|goalkeeper)/;
+
 const withoutGreat = (word: string): string => word.replace(/^(?:great|arrière)-/u, '');
 const grandparent =
   /^(?:(?:great-)?(?:grand(?:mother|father|ma|pa|dad)|granny|gran|nana?)|mamie|papi|mémé|pépé|(?:arrière-)?grand-(?:mère|père))$/;
@@ -89,7 +109,7 @@ const years: Readonly<Record<TaleTongue, readonly RegExp[]>> = {
     /^,? (?:(?:is|was|am|were|turned|aged|who is|who was) )?([\p{L}\d-]+?)[- ]years?[- ]old/u,
     /^,? (?:of|aged) (?:about )?([\p{L}\d]+)\b(?! years ago)/u,
     /^,? (?:was|is) (?:an?|the) [\p{L} ]{2,24} and ([\p{L}\d-]+)(?=,|\.| and)/u,
-    /^,? (?:who )?(?:was|is|were|are|am|had just turned|turned) (?:only |just |nearly |almost )?([\p{L}\d-]+)(?= and | when |[,.])/u,
+    /^,? (?:who )?(?:was|is|were|are|am|had just turned|turned) (?:only |just |nearly |almost )?([\p{L}\d-]+)(?= and | now\b| when |[,.])/u,
   ],
   fr: [/^,? (?:(?:a|avait|ai|avais|âgée? de|de|qui a|qui avait) )?([\p{L}\d-]+) ans\b/u],
 };
@@ -100,6 +120,8 @@ const isRemembered = (text: string, at: number): boolean =>
 const fallenBefore =
   /\bhad (?:\w+ly |never |always )?(?:been|\w+ed|fallen|lost|left|come|gone|made|given|taken|broken|known|begun|found|told)\b|(?<!\p{L})(?:avait|avaient|était|étaient) (?:\p{L}+ment )?\p{L}+(?:é|ée|és|ées|u|ue|is|ise|it|ort|orte)(?!\p{L})/iu;
 const seventy = /^(?:sixty|seventy|eighty|ninety|soixante|quatre-vingt|septante|octante)/;
+/** "Twenty-six", « quarante-quatre »: grown up, and not old. */
+const tens = /^(?:twenty|thirty|forty|fifty|vingt|trente|quarante|cinquante)(?:-|$)/;
 
 /** Takes the age in years that a sentence says of somebody: "a girl of fourteen", « il a huit ans ». */
 export function readYears({ text, tokens, spots, roles, who, language, spoken, at }: SentencePeople): void {
@@ -123,7 +145,9 @@ export function readYears({ text, tokens, spots, roles, who, language, spoken, a
           ? 70
           : /^\d+$/.test(word)
             ? Number(word)
-            : spokenNumber(word, language);
+            : tens.test(word)
+              ? 30
+              : spokenNumber(word, language);
     if (number === null) continue;
     // "Sam and I were ten": both.
     const together = roles.flatMap((role, each) =>

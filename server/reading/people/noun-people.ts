@@ -218,8 +218,10 @@ function learnTogether(person: Known, { qualities, noun }: Spot): void {
 }
 
 /** "The baker gave everyone bread": those who have just been mentioned, if no crowd has. */
-function everyoneHere(sentence: SentencePeople, { noun }: Spot): readonly Known[] {
+function everyoneHere(sentence: SentencePeople, { noun, to }: Spot): readonly Known[] {
   if (sentence.isScripture || !/^every(?:one|body)$/.test(noun?.role ?? '')) return [];
+  // "Everyone who had once sat in his class": others.
+  if (sentence.tokens[to]?.low === 'who') return [];
   const here = sentence.memory
     .recent()
     .filter(({ seen, isAway, isDead }) => seen!.at >= sentence.at - 4 && !isAway && !isDead);

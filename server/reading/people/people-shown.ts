@@ -28,13 +28,36 @@ const exists = /^(?:now |then )?(?:there (?:was|were)|il y avait)\b/i;
 const having = /^(?:have|avoir)$/;
 const living = /^(?:live|vivre|habiter)$/;
 
+/** « Un homme soupira derrière son journal »: nobody knows the verb, and he is there. */
+function ofUnknownVerb(sentences: readonly SentenceReading[], people: ReadonlyMap<string, ReadPerson>): Shown | null {
+  for (const [index, { sentence, spans, deeds }] of sentences.entries()) {
+    const [first] = spans;
+    const opens = first && first.how !== 'pronoun' && first.from <= 2 && !sentence.tokens[first.from]!.quoted;
+    const person = opens && deeds.length === 0 && !sentence.isQuestion ? people.get(first.person) : undefined;
+    if (person && person.age !== 'baby') return { index, deed: null, people: [person] };
+  }
+  return null;
+}
+
+const isState = ({ lemma }: Deed): boolean => /^(?:be|être|avoir|have)$/.test(lemma);
+/** Who else one sentence tells something of, as it does of the first. */
+const nextTo =
+  (first: Deed) =>
+  ({ actors, isAside }: Deed): readonly string[] =>
+    isAside || actors.length !== 1 ? [] : actors.filter((id) => id !== 'teller' && !first.actors.includes(id));
+
 /** People of whom a sentence only says how they are, or who goes on speaking: they are seen in a modest way. */
-export function peopleShown({ sentences, people, speech, isPast, knownOnly }: Ask): Shown | null {
+export function peopleShown(ask: Ask): Shown | null {
+  return shownIn(ask, true) ?? shownIn(ask, false);
+}
+
+/** `isSure`: a pronoun that may mean somebody else tells nothing. */
+function shownIn({ sentences, people, speech, isPast, knownOnly }: Ask, isSure: boolean): Shown | null {
   for (const [index, { sentence, spans, deeds }] of sentences.entries()) {
     if (sentence.isQuestion && !sentence.tells) continue;
-    const deed = deeds.find(({ actors, action, happens, isPast: past, at }) => {
+    const deed = deeds.find(({ actors, action, happens, isPast: past, at, isDoubtful }) => {
       // "Did not stop": whoever does not stand still is not shown standing.
-      if (!happens && action === 'stand') return false;
+      if ((!happens && action === 'stand') || (isSure && isDoubtful)) return false;
       const span = spans.findLast(({ person, to }) => to < at && actors.includes(person));
       const low = span ? sentence.tokens[span.from]!.low : '';
       const areKnown = /^(?:they|ils|elles)$/.test(low) && actors.length > 1;
@@ -45,11 +68,18 @@ export function peopleShown({ sentences, people, speech, isPast, knownOnly }: As
       deed && (!deed.happens || exists.test(sentence.text) || living.test(deed.lemma) || having.test(deed.lemma))
         ? spans.map(({ person }) => person)
         : [];
+    // "Anju was twelve and her sister Meera was nine": both.
+    const also = deed
+      ? deeds.filter((each) => isState(each) && isState(deed) && each.happens).flatMap(nextTo(deed))
+      : [];
     const acting = (deed?.actors ?? []).filter((id) => id !== 'teller' || deed?.isPast);
-    const seen = [...new Set([...acting, ...listed])].flatMap((id) => people.get(id) ?? []).filter(isKnown);
+    const seen = [...new Set([...acting, ...also, ...listed])].flatMap((id) => people.get(id) ?? []).filter(isKnown);
     // "Her baby was coming": it is not there yet.
     if (seen.some(({ age }) => age !== 'baby')) return { index, deed: null, people: seen };
   }
+  if (isSure) return null;
+  const unknown = knownOnly === null ? ofUnknownVerb(sentences, people) : null;
+  if (unknown) return unknown;
   const isSaid =
     sentences.length > 0 && sentences.every(({ sentence: { tokens } }) => tokens.every(({ quoted }) => quoted));
   if (!speech || !isSaid) return null;

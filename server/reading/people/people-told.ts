@@ -95,10 +95,13 @@ const mostlyMen =
   /^(?:soldier|pastor|priest|bishop|fisherman|carpenter|mechanic|mason|driver|imam|chief|farmer|guard)$/;
 
 /** What somebody is: their work rather than whose mother they are. */
-const roleShown = ({ role, roles }: Known): string | null =>
-  role !== null && (isTelling('relatives', role) || isTelling('peers', role))
-    ? ([...roles].find((each) => isTelling('dressed-work', each)) ?? role)
-    : role;
+const roleShown = ({ role, roles, isTitled, qualities }: Known): string | null =>
+  // "I thought it was an angel," said Mrs Kowalchuk.
+  (isTitled && role === 'angel') || qualities.has('retired')
+    ? null
+    : role !== null && (isTelling('relatives', role) || isTelling('peers', role))
+      ? ([...roles].find((each) => isTelling('dressed-work', each)) ?? role)
+      : role;
 
 function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPerson {
   const { id, called, count } = person;
@@ -163,10 +166,18 @@ const isOfChildhood = (person: Known, memory: PeopleMemory, about: About): boole
     other === undefined &&
     !name.includes(' ') &&
     !isGrownUp(person, memory.childhood >= sureChildhood ? 1 : 0) &&
-    (memory.childhood >= sureChildhood || isSibling) &&
+    ((memory.childhood >= sureChildhood && !isOfGrownPeople(memory)) || isSibling) &&
     looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about)
   );
 };
+/** Whether the person of whom a tale tells most is grown up by their years: it is no tale of children. */
+function isOfGrownPeople({ all }: PeopleMemory): boolean {
+  const [main] = all
+    .filter(({ names, count }) => names.size > 0 && count === 1)
+    .toSorted((one, other) => other.times - one.times);
+  return (main?.years?.number ?? 0) >= grownYears;
+}
+const grownYears = 20;
 const playing = /^(?:captain|striker|player|footballer|goalkeeper)$/;
 /** From so many signs on a tale is one of children. */
 const sureChildhood = 3;
@@ -223,6 +234,7 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
         )
       : [];
     const isLikePeers =
+      !isOfGrownPeople(memory) &&
       peers.some((other) => looksYoung(other, about) || other.age === 'child') &&
       looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about);
     if (isParent(memory, person.id)) return 'adult';
@@ -250,7 +262,7 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
     const isUnsaid = owner && theirs === 'adult' && owner.age === null && owner.role === null && !owner.isTitled;
     // The father of somebody whose age nothing tells is no old man.
     if (!theirs || (isUnsaid && !role?.startsWith('grand'))) return role?.startsWith('grand') ? 'old' : 'adult';
-    return older[theirs];
+    return kin.some(({ as }) => as.startsWith('grand')) && about.era !== 'scripture' ? 'old' : older[theirs];
   }
   if (person.signs.grown > person.signs.child + 2) return 'adult';
   const isGrandchild = kin.some(({ as }) => as.startsWith('grand'));

@@ -158,6 +158,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
   readYears(sentence);
   readMarks(sentence);
   readClothes(sentence);
+  readRetired(sentence);
   const absent: boolean[] = [];
   const found = spots.flatMap((spot, index) => {
     const { tokens, language, text } = sentence;
@@ -169,7 +170,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
       (isPointedAt(tokens[spot.from]!.low) ||
         spot.reach === 'i' ||
         spot.reach === 'you' ||
-        isVocative(sentence, index));
+        (isVocative(sentence, index) && !isOnlyAddressed(sentence, index)));
     // "The son of Jonathan, the son of Saul": who is absent stays so.
     const away =
       dead ||
@@ -233,17 +234,49 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
     for (const person of found) memory.touch(person, at, 'object', false);
   else if (!isAway && !(spot.how === 'pronoun' && spot.owns))
     for (const person of found)
-      memory.touch(person, at, spot.owns || isNaming(sentence, index) ? 'other' : roles[index]!.as, !spot.owns);
+      memory.touch(
+        person,
+        at,
+        spot.owns || isNaming(sentence, index) ? 'other' : isMeanwhile(sentence, index) ? 'object' : roles[index]!.as,
+        !spot.owns,
+      );
   else if (isAway && !spoken[index] && isOwnerBehindOf(place) && !spot.isPlural)
     for (const person of found) memory.touch(person, at, 'other', false);
   else if (isAway) for (const person of found) person.seen ??= { at: at - 3, as: 'other', order: 0 };
 }
+
+/** « Un vieux boulanger à la retraite »: he wears no apron any more. */
+function readRetired({ text, tokens, spots, who, spoken }: SentencePeople): void {
+  for (const [index, { from, to, how }] of spots.entries()) {
+    if (how !== 'noun' || spoken[index]) continue;
+    const [start, end] = [tokens[from]!.start, tokens[to - 1]!.end];
+    const isOver = former.test(text.slice(start, end)) || retired.test(text.slice(end, end + 30));
+    if (isOver) for (const person of who[index] ?? []) person.qualities.add('retired');
+  }
+}
+const former = /\b(?:retired|former)\b|(?<!\p{L})ancien(?:ne)?(?!\p{L})/iu;
+const retired = /^,? (?:(?:who (?:was|had) )?retired\b|(?:à la|en) retraite|retraitée?(?!\p{L}))/iu;
 
 /** "The name of the other was Ruth": nobody acts. */
 const isNaming = ({ spots, tokens }: SentencePeople, index: number): boolean =>
   spots[index]!.how === 'name' &&
   /^(?:was|is|était|est)$/.test(tokens[spots[index]!.from - 1]?.low ?? '') &&
   tokens.slice(0, spots[index]!.from).some(({ low }) => /^(?:name|nom)$/.test(low));
+
+/** "While Anju was asleep, Meera took it": the sentence is about Meera. */
+const isMeanwhile = ({ spots, roles, tokens, isScripture }: SentencePeople, index: number): boolean => {
+  const { how, from } = spots[index]!;
+  if (isScripture || how === 'pronoun' || roles[index]!.as !== 'subject') return false;
+  const before = tokens.slice(Math.max(0, from - 2), from).map(({ low }) => low);
+  return /^(?:while|whilst)$/.test(before.at(-1) ?? '') || /^(?:pendant|tandis) (?:que|qu')$/.test(before.join(' '));
+};
+
+/** "Teacher, you taught me": a word for somebody who is there already, and nobody new. */
+const isOnlyAddressed = ({ spots, who, isScripture }: SentencePeople, index: number): boolean => {
+  const [person] = who[index] ?? [];
+  const isNew = person !== undefined && person.times <= 1 && person.names.size === 0 && person.kin.length === 0;
+  return !isScripture && spots[index]!.how === 'noun' && spots[index]!.noun?.isKin !== true && isNew;
+};
 
 /** "It is not ours," said his aunt: she says it to him. */
 const isSpokenToByKin = ({ spots, roles }: SentencePeople, index: number): boolean =>

@@ -19,7 +19,9 @@ export function isSubject(tokens: readonly Token[], from: number, to: number): b
   while (start >= 0 && !tokens[start]!.mark && articles.test(tokens[start]!.low) && from - start < 4) start--;
   // "In April the school hall was full": a time at the start does not count.
   const isAfterHour = start <= 2 && /^(?:in|on|by|at|that|this|one|au|en|ce|un)$/.test(tokens[0]!.low);
-  if (start >= 0 && !tokens[start]!.mark && !isAfterHour) return false;
+  // « Il neigeait, et le train était plein ».
+  const isJoined = /^(?:and|et)$/.test(tokens[start]?.low ?? '');
+  if (start >= 0 && !tokens[start]!.mark && !isAfterHour && !isJoined) return false;
   const next = tokens.slice(to + 1, to + 6).findIndex(({ low }) => being.test(low));
   // At most its own name or site stands between.
   return next >= 0 && tokens.slice(to, to + 1 + next).every(({ mark }) => !mark);

@@ -251,10 +251,12 @@ export function isBefore(tokens: readonly Token[], from: number, place: ReadingP
 }
 
 const filled =
-  /^(?:silent|quiet|still|full|empty|crowded|packed|laughed|cheered|clapped|roared|gasped|tut|silencieuse?|pleine?|vide|applaudit|éclata)$/;
+  /^(?:silent|quiet|still|full|empty|crowded|packed|bondée?|comble|laughed|cheered|clapped|roared|gasped|tut|silencieuse?|pleine?|vide|applaudit|éclata)$/;
 /** "The playground went silent": a place that does as a crowd does is where the people are. */
 export const isFilled = (tokens: readonly Token[], from: number): boolean =>
-  tokens.slice(from + 1, from + 4).some(({ low }) => filled.test(low));
+  tokens
+    .slice(from + 1, from + 6)
+    .some(({ low }, at, near) => filled.test(low) && near.slice(0, at).every(({ mark }) => !mark));
 
 const withGates = new Set<ReadingPlace>(['school', 'church', 'palace', 'prison', 'clinic', 'farm', 'inn', 'library']);
 

@@ -204,6 +204,17 @@ const noRoofs = new Set<ReadingPlace>([
 /** With these actions a "court" is a sports court. */
 const games = new Set<ReadingAction>(['play', 'kick', 'throw', 'run', 'jump']);
 
+const sides = /^(?:bord|milieu|fond|pied|coin|bout|bas|haut|sommet|centre)$/;
+const rooms = new Set<ReadingPlace>(['kitchen', 'bedroom', 'living-room', 'bathroom']);
+/** "Her kitchen light was on", "knocked on the kitchen window": seen from before the house. */
+function isLitFromOutside(tokens: readonly Token[], from: number, means: ReadingPlace): boolean {
+  if (!rooms.has(means) || tokens[from]!.mark) return false;
+  const [what, next] = [tokens[from + 1]?.low ?? '', tokens[from + 2]?.low ?? ''];
+  if (/^(?:lights?|lamp)$/.test(what)) return /^(?:was|were|is|came|went|shone|burned|glowed)$/.test(next);
+  const before = tokens.slice(Math.max(0, from - 4), from).map(({ low }) => low);
+  return /^(?:windows?|door)$/.test(what) && before.some((low) => /^(?:knock|tap|bang|rap|hammer)/.test(low));
+}
+
 /** On the way: who walks home is not there yet. */
 const underWay = new Set<ReadingAction>(['walk', 'run', 'ride', 'follow']);
 const ways = new Set<ReadingPlace>(['road', 'street', 'car-road', 'forest', 'hills', 'valley']);
@@ -237,6 +248,8 @@ function placeMeant(
   // Somebody who knocks at a gate is in front of a house.
   if (means === 'gate' && deed?.action === 'knock') return 'house';
   if (means === 'boat' && liesAshore(tokens, from, to)) return 'beach';
+  // « Le train était plein à craquer »: they are in it.
+  if (means === 'station' && tokens[from]!.low === 'train' && isFilled(tokens, to)) return 'train';
   return means === 'sea' && isBeside(tokens, from) ? 'shore' : means;
 }
 
@@ -257,7 +270,7 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
     if (isVehicleBeside(tokens, from, means) || isInClauseOfThing(tokens, from)) return [];
     const deed =
       deeds.findLast((each) => each.at < from && each.at >= from - 14) ?? deeds.find((each) => each.at > from);
-    const isLeft = isComeOutOf(tokens, from);
+    const isLeft = isComeOutOf(tokens, from) || isLitFromOutside(tokens, from, means);
     const here = strengthAt(tokens, from, deed, means);
     // "The bakery, where Tomas took the loaves out": "where" makes the place certain.
     const isWhere = /^(?:where|où)$/.test(tokens[to + 1]?.low ?? '') && !tokens[to + 1]!.quoted;
@@ -266,9 +279,17 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
     const told = isInReport(tokens, from) ? 0.15 : tokens[from]!.quoted ? plain * 0.35 : plain;
     // "Saw from the window a boy on the steps of the church": that is out there.
     const strength = window >= 0 && from > window ? Math.min(told, 0.2) : told;
-    const isGoal = tokens.slice(Math.max(0, from - 4), from).some(({ low, mark }) => !mark && goals.test(low));
-    const place =
-      means === 'house' && isHomeward(tokens, from, to, deeds) ? 'road' : placeMeant(tokens, from, to, means, deed);
+    const isGoal = tokens
+      .slice(Math.max(0, from - 4), from)
+      // « Une maison au bord de la lagune »: nobody goes there.
+      .some(
+        ({ low, mark }, n, near) => !mark && goals.test(low) && !(low === 'au' && sides.test(near[n + 1]?.low ?? '')),
+      );
+    const place = isLitFromOutside(tokens, from, means)
+      ? 'house'
+      : means === 'house' && isHomeward(tokens, from, to, deeds)
+        ? 'road'
+        : placeMeant(tokens, from, to, means, deed);
     return strength > 0
       ? [{ place, at: from, strength, isGoal, isOutside: isLeft ? isBuilding(place) : isBefore(tokens, from, place) }]
       : [];

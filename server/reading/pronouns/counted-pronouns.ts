@@ -1,5 +1,5 @@
 // Reads "both of them" and « tous les deux » as pronouns with a number.
-import { spokenNumber } from '../people/person-nouns.ts';
+import { personNoun, spokenNumber } from '../people/person-nouns.ts';
 import { emptySpot, type SentenceWords, type Spot } from '../places/spot.ts';
 import { isTelling } from '../language/telling-words.ts';
 
@@ -30,14 +30,18 @@ export function countedPronounAt({ tokens, language }: SentenceWords, at: number
   if (low === 'them' && word(1) === 'both') return spot(at, at + 2, 2);
   const number = low === 'both' ? 2 : spokenNumber(low, 'en');
   const isWhole = /^(?:both|all|each|most)$/.test(low);
-  if (word(1) === 'of' && word(2) === 'them' && (isWhole || (number ?? 0) > 1)) {
+  if (word(1) === 'of' && /^(?:them|us)$/.test(word(2)) && (isWhole || (number ?? 0) > 1)) {
     const first = /^(?:the|all)$/.test(word(-1)) ? at - (word(-2) === 'all' ? 2 : 1) : at;
+    // "The four of us baked a cake": whoever tells it with the others.
+    if (word(2) === 'us') return { ...spot(first, at + 3, null), reach: 'i' };
     return spot(first, at + 3, low === 'both' || !isWhole ? number : null);
   }
   // "Both wept": "the two sat down".
   const isFirst = !tokens[at - 1]?.isWord || /^(?:and|but|then|so|that|when|until|while|soon|now)$/.test(word(-1));
   const isAlone = (low === 'both' && isFirst) || (word(-1) === 'the' && (number ?? 0) > 1 && (number ?? 0) < 6);
-  return isAlone && isPast(word(1)) ? spot(low === 'both' ? at : at - 1, at + 1, number) : null;
+  // "The two tired children": a quality.
+  const isQuality = personNoun(word(2), 'en') !== null;
+  return isAlone && isPast(word(1)) && !isQuality ? spot(low === 'both' ? at : at - 1, at + 1, number) : null;
 }
 
 const isPast = (word: string): boolean =>

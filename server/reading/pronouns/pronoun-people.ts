@@ -45,7 +45,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
       ? [...speaker, ...listener]
       : isKnockedFor(sentence, index)
         ? notAtHome(sentence, index)
-        : spot.owns || sentence.roles[index]!.as === 'subject'
+        : spot.owns || sentence.roles[index]!.as === 'subject' || isBehindThing(sentence, index)
           ? []
           : sameClauseSubject(sentence, index),
   );
@@ -66,8 +66,11 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
       own.length > 0 &&
       sentence.roles[index]!.as !== 'subject' &&
       (reach === 'many') === (own.length > 1 || own[0]!.count > 1)
-    )
+    ) {
+      // "Anju and her sister": Anju is a girl.
+      if ((reach === 'male' || reach === 'female') && own[0]!.names.size > 0) own[0]!.sex ??= reach;
       return own;
+    }
   }
   if (reach === 'many' || reach === 'women') return peopleMeantByThey(sentence, index, reach, shut);
   if (thingBefore(sentence, index) || (!spoken && meansGod(sentence, index))) return [];
@@ -112,6 +115,20 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   if (spoken || spot.owns || sentence.roles[index]!.as !== 'subject' || reach === 'either') return [];
   if (sentence.language === 'fr' && sentence.memory.all.length > 0) return [];
   return [sentence.memory.add({ called: low, sex: reach === 'female' ? 'female' : 'male', isUnnamed: true })];
+}
+
+/** "Nadia knocked, and a thin voice asked her in": what does it is a thing, and she may be who knocked. */
+function isBehindThing({ tokens, spots, isScripture }: SentencePeople, index: number): boolean {
+  const { from } = spots[index]!;
+  const border = tokens.slice(0, from).findLastIndex(({ low, isWord }) => !isWord || /^(?:and|but|et|mais)$/.test(low));
+  const isThing = /^(?:an?|the|une?|le|la)$/.test(tokens[border + 1]?.low ?? '');
+  return (
+    !isScripture &&
+    border > 0 &&
+    isThing &&
+    from - border > 2 &&
+    !spots.some((spot) => spot.from > border && spot.to <= from)
+  );
 }
 
 function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: PronounReach): number {
@@ -310,7 +327,9 @@ const lastSubject = ({ memory, at }: SentencePeople, reach: PronounReach, other:
 /** "Sam and I were ten. We rowed": who was last mentioned together with whoever tells the tale. */
 function withTeller({ memory, tokens, spots, at }: SentencePeople, index: number): Known[] {
   if (!/^(?:we|us|nous)$/.test(tokens[spots[index]!.head]!.low)) return [];
-  const last = memory.together.findLast((each) => each.ids.includes('teller') && each.at >= at - 12);
+  const own = memory.together.filter((each) => each.ids.includes('teller'));
+  // "Aunt Thandi drove us": we are my sister and I, not the aunt.
+  const last = own.findLast((each) => each.isPair) ?? own.findLast((each) => each.at >= at - 12);
   return (last?.ids ?? []).flatMap((id) => (id === 'teller' ? [] : (memory.byId(id) ?? [])));
 }
 

@@ -1,4 +1,5 @@
 // Finds the words that are pronouns for people, and leaves out those that are not ("il y a", « la » as an article).
+import { verbForms } from '../language/verb-forms.ts';
 import { firstName } from '../names/first-names.ts';
 import { peopleGrammar } from '../people/people-grammar.ts';
 import { personNoun } from '../people/person-nouns.ts';
@@ -57,9 +58,12 @@ function isBehindSubject(tokens: readonly Token[], at: number): boolean {
   return (
     isShort ||
     personNoun(before.low, 'fr') !== null ||
-    (/^\p{Lu}/u.test(before.text) && (at > 1 || firstName(before.text) !== null))
+    (/^\p{Lu}/u.test(before.text) &&
+      (at > 1 || firstName(before.text) !== null || isToldVerb(tokens[at + 1]?.low ?? '')))
   );
 }
+
+const isToldVerb = (word: string): boolean => verbForms(word, 'fr').some(({ tense }) => tense === 'past');
 
 const weather = /^(?:y|faut|fallait|pleut|pleuvait|neige|fait|faisait|était|est|semble|suffit|reste)$/;
 /** Whether « il » means nobody: « il y a », « il était une fois », « il fait nuit ». */

@@ -109,7 +109,7 @@ export function draftScene({
     ? [{ name: 'stairs', count: 1 }]
     : images.length > 0
       ? named(ofVine(images.flatMap(({ things: each }) => each ?? []))).slice(0, 3)
-      : withTool(read.things, isModest ? undefined : deed?.lemma, era, language);
+      : withTool(read.things, isModest || deed?.action === 'knock' ? undefined : deed?.lemma, era, language);
   // "He took the drum and ran home": the drum is with him in the next picture too.
   const carries = inHand !== null && !told.some(({ name }) => name.endsWith(inHand)) && told.length < 3;
   const shown = carries ? [{ name: inHand, count: 1 }, ...told] : told;

@@ -48,7 +48,7 @@ function withoutNamedWhole(
       return false;
     return named.every(
       (each, n) =>
-        each.how === 'name' && people.get(each.person)?.count === 1 && (n === 0 || each.from - named[n - 1]!.to <= 2),
+        each.how === 'name' && people.get(each.person)?.count === 1 && (n === 0 || each.from - named[n - 1]!.to <= 3),
     );
   });
   return whole ? spans.filter(({ person }) => person !== whole.person) : spans;
@@ -113,11 +113,11 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
         !spoken.has(other.action) &&
         sameActors(other, deed),
     );
-  const known = (deed.actors.length > 0 ? 1 : 0.35) - (deed.isAside ? 0.4 : 0);
+  const known = (deed.actors.length > 0 ? 1 : 0.35) - (deed.isAside && !isOngoing(tokens, deed) ? 0.4 : 0);
   const named = subject && subject.how !== 'pronoun' ? 0.15 : 0;
   const last = deeds.filter((other) => scoreable(other)).at(-1) === deed ? 0.05 : 0;
   return (
-    (worth[deed.action] ?? 3) * deed.weight +
+    (worth[deed.action] ?? 3) * (isOngoing(tokens, deed) ? 1 : deed.weight) +
     known +
     named +
     last +
@@ -126,6 +126,13 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
     (leadsUp ? 0.6 : 0)
   );
 }
+
+/** "While he was digging he noticed": that is what he is seen to do. */
+const isOngoing = (tokens: SentenceReading['sentence']['tokens'], { at, isAside }: Deed): boolean =>
+  isAside &&
+  /ing$/.test(tokens[at]!.low) &&
+  /^(?:was|were)$/.test(tokens[at - 1]?.low ?? '') &&
+  tokens.slice(Math.max(0, at - 4), at - 1).some(({ low }) => /^(?:while|as)$/.test(low));
 
 /** « Il revint avec un balai et balaya ». */
 const comesWith = /^(?:come|return|go|walk|arrive|venir|revenir|arriver|aller|partir)$/;
@@ -193,7 +200,7 @@ export function choicesOf(
     .flatMap((sentence, index) =>
       sentence.deeds.map((deed) => {
         const own =
-          isPast && isAlways(sentence, deed)
+          isPast && isAlways(sentence, deed) && !isOngoing(sentence.sentence.tokens, deed)
             ? 0
             : scoreOf(sentence, deed) -
               (habit.test(sentence.sentence.text) ? 0.8 : 0) -
@@ -299,6 +306,10 @@ export function seenIn(
       !acts.actors.some((id) => deed.actors.includes(id));
     if (isElsewhere && !underWay.has(acts.action) && !spoken.has(acts.action)) return false;
     // "Nobody could tell him, but her grandmother was sitting there": she is, whatever nobody did.
+    // "Fatu, who was twenty-six, saw him": she is there.
+    const does = (each: Deed) => each.happens && !each.isAside && each.at > from && each.actors.includes(span.person);
+    if (own?.isAside && span.how !== 'pronoun' && sentence.tokens[span.to]!.mark === ',' && deeds.some(does))
+      return true;
     const isThere = acts !== undefined && acts.happens && !acts.isAside && span.how !== 'pronoun';
     return !own || own === deed || (own.happens && !own.isAside) || isThere || isAwakeHere(sentence.tokens, own);
   });

@@ -22,6 +22,8 @@ function hourPhrases(): Phrases {
 }
 
 const figures = wordClass('scene-hour', 'figures');
+const lastsTill = /^(?:until|till|jusqu'à|jusqu')$/;
+const beforeIt = /^(?:before|avant)$/;
 const lasting = /^(?:every|each|chaque|tous|toutes)$/;
 
 const had = /^(?:had|avait|avaient|était|étaient)$/;
@@ -51,13 +53,17 @@ const isDarkInside = (tokens: readonly Token[], at: number): boolean =>
  * tell nothing.
  */
 export function hourIn(tokens: readonly Token[], language: ReadingLanguage): Hour | null {
-  const found = phrasesIn(tokens, hourPhrases().time[language]).filter(({ from, to, means }) => {
+  const found = phrasesIn(tokens, hourPhrases().time[language]).flatMap(({ from, to, means }) => {
     const before = tokens.slice(Math.max(0, from - 2), from).map(({ low }) => low);
-    if (isEarlier(tokens, from, language) || isCompared(tokens, from) || isDarkInside(tokens, to)) return false;
+    if (isEarlier(tokens, from, language) || isCompared(tokens, from) || isDarkInside(tokens, to)) return [];
+    // "They hammered until it was dark": the light is going.
+    if (to > from && (means === 'dusk' || means === 'night') && before.some((word) => lastsTill.test(word)))
+      return [{ means: 'dusk' as const }];
     // "Before sunrise" is the first grey light.
-    return !before.some(
-      (word) => figures.test(word) && !lasting.test(word) && !(means === 'dawn' && word === 'before'),
+    const isFigure = before.some(
+      (word) => figures.test(word) && !lasting.test(word) && !(means === 'dawn' && beforeIt.test(word)),
     );
+    return isFigure ? [] : [{ means }];
   });
   const sure = found.filter(({ means }) => means !== 'day');
   return (sure.at(-1) ?? found.at(-1))?.means ?? null;

@@ -8,7 +8,7 @@ import type { SecondOpinion } from '../learned/second-opinion.ts';
 import type { Deed } from '../deeds/deed.ts';
 import { looksIn, mainAnimals, mainThings, ThingsInHand } from '../deeds/main-things.ts';
 import { tellsOfLoss, withMain, withRoom } from '../deeds/kept-main.ts';
-import { calmDraft, sureInstead } from '../deeds/sure-instead.ts';
+import { type Calm, calmDraft, sureInstead } from '../deeds/sure-instead.ts';
 import { draftScene } from './drafted-scene.ts';
 import { guestPassageAt } from '../cast/guest-passage.ts';
 import { guestSceneOf } from '../people/guest-people.ts';
@@ -19,7 +19,7 @@ import { isBeyondBabies, isOfBabies } from '../deeds/deeds-of-babies.ts';
 import { beginsInSpeech } from '../language/open-speech.ts';
 import { type Shown, peopleShown, resumed } from '../people/people-shown.ts';
 import type { MentionedPeople } from '../people/person-mentions.ts';
-import { choicesOf, seenIn, sentenceReadings, spoken, toldAsPast } from './scene-choice.ts';
+import { choicesOf, isCertain, seenIn, sentenceReadings, spoken, toldAsPast } from './scene-choice.ts';
 import type { Choice, SentenceReading } from './sentence-reading.ts';
 import { hourIn } from './scene-hour.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
@@ -29,6 +29,7 @@ import { eraOf, hasNoPlot } from '../tale/tale-kind.ts';
 import { sentenceWithMostImages, stillSentence } from '../language/plain-sentence.ts';
 import { placeOfView } from '../places/place-view.ts';
 import { type Draft, viewDraft } from './scene-draft.ts';
+import { withLand } from './with-land.ts';
 import { homeOfTale, type TaleHome } from '../places/tale-home.ts';
 import { withCarried, withStaying } from '../things/staying-things.ts';
 import { withLooks } from '../things/thing-colours.ts';
@@ -36,6 +37,8 @@ import { namedBeasts, withNamedBeast } from '../things/named-beasts.ts';
 import { toysIn, withToys } from '../things/toys.ts';
 import { withProphet } from '../cast/spoken-to-prophet.ts';
 import { withScenesBefore } from './scenes-before.ts';
+import { doneAgain } from './done-again.ts';
+import { holding, nearFew, onceMore, seenInstead, weeping, withoutLand } from './seen-instead.ts';
 import { withSick } from './sick-in-bed.ts';
 import { withTakenHands } from './taken-hands.ts';
 import { taughtActs } from '../deeds/taught-acts.ts';
@@ -143,14 +146,17 @@ export function sceneReadings(
     const choices: Choice[] = choicesOf(sentences, before, language, isPast, main, checks.fitsDeed).filter(
       ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),
     );
+    const repeated: Choice | null =
+      era === 'today' && !choices.some(isCertain) ? doneAgain(sentences, before, language) : null;
     const best: Choice | undefined =
+      repeated ??
       choices.find(({ deed: each }) => !isOfBabies(each, people)) ??
       choices[0] ??
       (plotless ? undefined : resumed(sentences, recent, isPast));
     const drawn = index === guest || views[index - 1] ? null : (drafts.at(-1)?.place ?? null);
-    const unsure =
+    const unsure: Choice | null =
       best?.deed.isDoubtful && !speaksForSure(best, sentences) && !plotless && index !== guest ? best : null;
-    const calm =
+    const calm: Calm | null =
       unsure &&
       sureInstead({
         sentences,
@@ -227,7 +233,7 @@ export function sceneReadings(
     const { here, after, isPlaceSure } = settingOf({
       sentences,
       chosen: at,
-      deed,
+      deed: repeated ? null : deed,
       seen,
       era,
       language,
@@ -242,25 +248,32 @@ export function sceneReadings(
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
     const still = shown !== null && !shown.deed;
     const around = { earlier, next: sentences[at + 1]?.sentence };
+    const instead = (draft: Draft) => {
+      if (repeated) return onceMore(draft, drafts.at(-1), main);
+      if (isModest && own && deed) return weeping(seenInstead(draft, own, deed, language));
+      return weeping(still && own?.deeds.length === 0 ? holding(draft) : draft);
+    };
     drafts.push(
       letter
         ? writingDraft(own!, letter, era)
         : taught && own
           ? shownBy(taught, own, here.place, era, hourIn(own.sentence.tokens, language))
           : nearUnlessSure(
-              draftScene({
-                own,
-                deed,
-                seen,
-                here,
-                era,
-                language,
-                plotless: plotless || isSung,
-                still,
-                around,
-                isModest,
-                inHand: hands.heldIn(deed, index),
-              }),
+              instead(
+                draftScene({
+                  own,
+                  deed,
+                  seen,
+                  here,
+                  era,
+                  language,
+                  plotless: plotless || isSung,
+                  still,
+                  around,
+                  isModest,
+                  inHand: hands.heldIn(deed, index),
+                }),
+              ),
               isPlaceSure,
             ),
     );
@@ -292,7 +305,7 @@ export function sceneReadings(
           passage,
         ),
   );
-  const shots = chooseShots(kept.map(({ fitting }) => fitting));
+  const shots = chooseShots(kept.map((draft) => nearFew(draft).fitting));
   const toys = toysIn(
     all.flat().map(({ sentence }) => sentence),
     language,
@@ -304,7 +317,10 @@ export function sceneReadings(
           language,
         )
       : new Map<string, string>();
-  const shown = kept.map((draft) => withNamedBeast(withToys(draft, toys), beasts)).map(withLand);
+  const shown = kept
+    .map((draft) => withNamedBeast(withToys(draft, toys), beasts))
+    .map(withLand)
+    .map(withoutLand);
   const isLost = (at: number) => tellsOfLoss(all[at]!);
   const stayed = withCarried(withStaying(shown, isView), (at) => isView(at) || isLost(at), main);
   return withLooks(stayed, looksIn(all, language)).map(({ fitting: _, people: seen, ...draft }, index) => ({
@@ -355,26 +371,6 @@ const isBefore = (index: number, { from = 0 }: TaleHome): boolean => index < fro
 
 /** The place, if it can be drawn as a view. */
 const drawable = (place: ReadingPlace | null): ReadingPlace | null => (place === 'unknown' ? null : place);
-
-/** Stairs and corridors are those of the house that people live in. */
-const ofFlats =
-  /(?<!\p{L})(?:stairs?|staircase|stairwell|landing|corridor|hallway|upstairs|balcony|floor|flat|escaliers?|palier|couloir|ascenseur|immeuble|étage)(?!\p{L})/iu;
-const inFlats = (draft: Draft): Draft => ({
-  ...draft,
-  place: 'house',
-  ...(draft.action === 'climb' && draft.things.length === 0 ? { things: [{ name: 'stairs', count: 1 }] } : {}),
-});
-
-/** With nobody and nothing on it, bare colour is no picture. */
-const withLand = (draft: Draft): Draft =>
-  draft.place === 'unknown' && draft.era === 'today' && ofFlats.test(draft.sentence)
-    ? inFlats(draft)
-    : draft.place === 'unknown' && draft.people.length + draft.things.length + draft.animals.length === 0
-      ? { ...draft, place: draft.era === 'today' ? 'street' : 'road' }
-      : // What is climbed is not made up either.
-        draft.place === 'unknown' && draft.action === 'climb' && draft.things.length === 0
-        ? { ...draft, action: 'walk' }
-        : draft;
 
 /** The weather of a view: clear, or snow if snow lies. */
 const calmed = (weather: SceneReading['weather']) => (weather === 'snow' ? weather : 'clear');

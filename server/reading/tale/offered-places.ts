@@ -34,6 +34,9 @@ type Offer = readonly [place: ReadingPlace | null, by: KnownBy];
 /** From this strength on, a place counts as said in plain words. */
 const sayingPlainly = 0.55;
 
+/** A place that a sentence names with less strength is another one than that of the picture. */
+const leastHint = 0.15;
+
 type Found = {
   readonly found: NamedPlace | null;
   readonly carried: Carried;
@@ -138,6 +141,14 @@ export function placeAt({
     [deed && movesOn.has(deed.action) ? null : stayed, stayed === home.place ? 'said' : 'kept'],
     [check.likely, 'said'],
     [!isToday && deed && movesOn.has(deed.action) ? fallback(era) : unsaid, 'guessed'],
+    // Rather than nowhere: a place that the sentence names though it may not play there, or what its words are like.
+    [
+      isToday && hinted && hinted.strength >= leastHint && (!hinted.isGoal || hinted.place === 'road')
+        ? hinted.place
+        : null,
+      'made',
+    ],
+    [isToday ? check.maybe : null, 'said'],
   ];
   const fitting = offers.find(([offer, by]) => offer !== null && check.fits(placeInEra(offer, era), by));
   const place = placeInEra(fitting?.[0] ?? 'unknown', era);

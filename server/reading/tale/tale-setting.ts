@@ -21,7 +21,7 @@ import { unsaidPlace } from '../places/unsaid-place.ts';
 import { placesSignedIn } from '../places/place-words.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import type { TaleHome } from '../places/tale-home.ts';
-import { comesIn, evening, jumps, long, seasons } from './turns-of-time.ts';
+import { comesIn, evening, jumps, long, morningAfter, partOfDay, seasons } from './turns-of-time.ts';
 import { bound, afloat, outside, awake, wakes, notHome, emptyAtNight } from '../places/places-of-deeds.ts';
 import { windowLookedFrom } from '../places/looked-from.ts';
 
@@ -81,12 +81,18 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     (era === 'today'
       ? gatesOfToday(placesIn(sentence.tokens, deeds, language), around).map((one) => ({
           ...one,
-          place: roomInTale(one.place, sentence.tokens[one.at]!.low, home.been ?? nowhere),
+          place:
+            one.place === 'forest' &&
+            ofGarden.has(home.place ?? 'road') &&
+            /^(?:trees|arbres)$/.test(sentence.tokens[one.at]!.low)
+              ? 'garden'
+              : roomInTale(one.place, sentence.tokens[one.at]!.low, home.been ?? nowhere),
         }))
       : placesIn(sentence.tokens, deeds, language)
     ).filter(
       ({ place, at }) =>
         (place !== 'heaven' || home.place === 'heaven') &&
+        !(era === 'today' && vehicles.has(around ?? 'street') && isCrossed(sentence.tokens, at)) &&
         !(era === 'today' && place === 'desert' && sentence.tokens[at]!.low === 'sand'),
     ),
   );
@@ -184,6 +190,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     if (way === 'in') carried = { ...carried, isOutside: false };
     // A new morning of today begins with a clear sky.
     if (era === 'today' && hour === 'dawn' && toldTime !== 'dawn' && !sky && weather !== 'snow') weather = 'clear';
+    if (era === 'today' && wet.has(weather) && !sky && partOfDay[language].test(sentence.text)) weather = 'clear';
     if (hour) [time, toldTime, timeAge] = [hour, hour, 0];
     // Whoever carries a torch or a candle does so in the dark.
     else if (toldTime === 'night' && timeAge < longest && isLit(sentence.tokens, language))
@@ -217,8 +224,15 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       const knocks = deed?.action === 'knock' && isBuilding(place);
       // "Juma came out and fell on his knees".
       const cameOut = !found && isBuilding(place) && deed !== null && deed.at >= steppedOutAt(sentence.tokens);
-      const isOutside = knocks || cameOut || (open?.isOutside ?? isSeenOutside(place, found, carried, deed));
-      here = { place: open?.place ?? place, ...(isOutside ? { isOutside } : {}), time, weather };
+      const passes = (deed?.action === 'drive' || deed?.action === 'ride') && isBuilding(place);
+      const isOutside = knocks || cameOut || passes || (open?.isOutside ?? isSeenOutside(place, found, carried, deed));
+      // Snow falls out of doors.
+      const bare = era === 'today' && place === 'unknown' && weather === 'snow' ? ('yard' as const) : place;
+      here = { place: open?.place ?? bare, ...(isOutside ? { isOutside } : {}), time, weather };
+    }
+    if (era === 'today' && morningAfter[language].test(sentence.text)) {
+      [time, toldTime, timeAge] = ['day', 'day', 0];
+      if (wet.has(weather)) weather = 'clear';
     }
     // « Elle rentra en courant »: she is at home next.
     if (isHomeNow(deeds, places[index]!) && carried.place && outside.has(carried.place))
@@ -299,6 +313,18 @@ function steppedOutAt(tokens: readonly Token[]): number {
 }
 const steps = /^(?:came|comes|went|goes|ran|runs|stepped|steps|walked|rushed|hurried)$/;
 
+/** "All the way across the city": whoever is on a bus sees it from there. */
+const isCrossed = (tokens: readonly Token[], at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - 3), at)
+    .some(
+      ({ low, mark }, n, near) =>
+        !mark && (/^(?:across|through)$/.test(low) || (low === 'travers' && near[n - 1]?.low === 'à')),
+    );
+/** The trees of these stand in a garden. */
+const ofGarden = new Set<ReadingPlace>(['farm', 'garden', 'house', 'yard', 'village']);
+/** What falls from the sky, and does not lie on. */
+const wet: ReadonlySet<SceneReading['weather']> = new Set<SceneReading['weather']>(['storm', 'rain']);
 /** These have windows too. */
 const vehicles = new Set<ReadingPlace>(['bus', 'van', 'train']);
 

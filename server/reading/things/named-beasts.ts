@@ -28,11 +28,15 @@ export function namedBeasts(
 }
 
 /** A picture with the animal whose name its sentence says. */
-export function withNamedBeast<Scene extends Pick<SceneReading, 'animals' | 'sentence'>>(
-  scene: Scene,
+export function withNamedBeast<Scene extends Pick<SceneReading, 'animals' | 'things' | 'sentence'>>(
+  read: Scene,
   names: ReadonlyMap<string, string>,
 ): Scene {
-  if (names.size === 0 || scene.animals.length > 0) return scene;
+  if (names.size === 0) return read;
+  // A dog called Biscuit is nothing to eat.
+  const called = new Set([...names.keys()].map((name) => name.toLowerCase()));
+  const scene = { ...read, things: read.things.filter(({ name }) => !called.has(name.toLowerCase())) };
+  if (scene.animals.length > 0) return scene;
   const said = [...names].find(([name]) => new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(scene.sentence));
   return said ? { ...scene, animals: [{ name: said[1], count: 1 }] } : scene;
 }

@@ -89,7 +89,11 @@ export function wholePlace(tokens: readonly Token[], at: number): PersonNoun | n
       : null;
   const before = tokens.slice(Math.max(0, at - 2), at).map(({ low }) => low);
   const isWhole = /^(?:whole|entire)$/.test(before[1] ?? '') || /^(?:tout|toute)$/.test(before[0] ?? '');
-  return place && isWhole
+  // "Ran through the whole town": a way.
+  const isWay = tokens
+    .slice(Math.max(0, at - 3), at - 1)
+    .some(({ low }) => /^(?:through|across|around|round|over|travers|dans|traversa)$/.test(low));
+  return place && isWhole && !isWay
     ? { role: place, sex: null, age: place === 'pupil' ? 'child' : 'adult', isKin: false, isPlural: true, count: 8 }
     : null;
 }

@@ -70,6 +70,9 @@ const describing = wordClass('scene-things', 'describing');
 const onHead = /^(?:braid|plait|pigtail|tresses?)$/;
 const maybeVerb = wordClass('scene-things', 'maybe-verb');
 
+const hasLeft =
+  /^(?:had|avait|était) (?:(?:already|just|long|déjà) )?(?:left|gone|departed|driven|parti|partie)(?: |$)/;
+
 function isSeen(
   tokens: readonly Token[],
   from: number,
@@ -79,6 +82,17 @@ function isSeen(
 ): boolean {
   const word = tokens[from]!.low;
   const before = tokens[from - 1];
+  // "His bus had already left": it is gone.
+  if (
+    hasLeft.test(
+      tokens
+        .slice(to + 1, to + 4)
+        .map(({ low }) => low)
+        .join(' '),
+    ) &&
+    !tokens[to]!.mark
+  )
+    return false;
   if (makes().has(word) && !isMake(tokens, from)) return false;
   // "Lily held the doll": no flower.
   if (from === 0 && from === to && /^\p{Lu}/u.test(tokens[from]!.text) && firstName(tokens[from]!.text)) return false;
@@ -157,6 +171,17 @@ const madeOf = wordClass('scene-things', 'made-of');
 const isKindOf = (tokens: readonly Token[], from: number): boolean =>
   /^(?:de|d')$/.test(tokens[from - 1]?.low ?? '') && madeOf.test(tokens[from - 2]?.low ?? '');
 
+const cups = /^(?:cups?|mugs?|glass|glasses|bowls?|flasks?|tasses?|verres?|bols?)$/;
+const drinks = /^(?:chocolate|cocoa|tea|coffee|soup|milk|juice|lemonade|chocolat|thé|café|soupe|lait|jus)$/;
+/** "A mug of hot chocolate": the mug is seen. */
+const isInCup = (tokens: readonly Token[], from: number): boolean =>
+  drinks.test(tokens[from]!.low) &&
+  tokens
+    .slice(Math.max(0, from - 3), from)
+    .some(
+      ({ low }, at, near) => /^(?:of|de|d')$/.test(low) && cups.test(tokens[from - near.length + at - 1]?.low ?? ''),
+    );
+
 const offices = wordClass('scene-things', 'offices');
 
 /** "the keeper of the wardrobe": what somebody is called by is not there. */
@@ -208,6 +233,9 @@ function takesIt(tokens: readonly Token[], { at, to, targets, action }: Deed, la
 /** The sentences before one, and the one after it. */
 export type Around = { readonly earlier: readonly ReadSentence[]; readonly next: ReadSentence | undefined };
 
+const rolled = /^(?:push|ride|pedal|park|lean|wheel|pousser|garer|appuyer|enfourcher)$/;
+const wheeled = /\b(?:bicycle|bike|motorbike|motorcycle|scooter|wheelbarrow|cart|wheelchair|pram)$/;
+
 /** What "it" means: what the next sentence says it was, or the thing that was named last. */
 function thingMeant(
   { earlier, next }: Around,
@@ -224,6 +252,12 @@ function thingMeant(
     tokens: sentence.tokens.slice(0, Math.max(0, language === 'fr' ? deed.at - 2 : deed.at)),
   };
   const told = [...earlier.slice(-4), before].toReversed();
+  // "The bicycle … She pushed it home".
+  if (rolled.test(deed.lemma))
+    for (const each of told) {
+      const vehicle = thingsIn(each, [], null, language).things.find(({ name }) => wheeled.test(name));
+      if (vehicle) return [vehicle];
+    }
   // "Carried it out through the window. He beat it": not the window, which only tells where.
   for (const at of [told.map((each) => withoutWhere(each)), told])
     for (const each of at) {
@@ -269,7 +303,7 @@ export function thingsIn(
           tokens[to]!.mark !== '' ||
           (all[at + 1]?.from !== to + 1 && !heads.test(tokens[to + 1]?.low ?? '')),
       )
-      .filter(({ from }) => !(language === 'fr' && isKindOf(tokens, from)))
+      .filter(({ from }) => !(language === 'fr' && isKindOf(tokens, from)) && !isInCup(tokens, from))
       .map(({ from, to, means }) => {
         const plural =
           language === 'en'
@@ -285,6 +319,7 @@ export function thingsIn(
     if (sentence.tokens[from]!.quoted) return false;
     const own = deeds.findLast(({ at }) => at < from);
     const isOwn = deed !== null && from >= deed.from && from < deed.to;
+    if (deed !== null && isOfRelative(tokens, from, deeds, deed)) return true;
     if (!own || isOwn) return false;
     return !own.happens || (deed !== null && own.at !== deed.at && isElsewhere(own, deed));
   };
@@ -314,6 +349,15 @@ export function thingsIn(
     ({ name }) => deed?.action !== 'draw' || tools.test(name) || (isPainted && paintable.test(name)),
   );
   return { things: shown.slice(0, 12), animals: eaten ? animals.filter(({ name }) => name !== 'fish') : animals };
+}
+
+/** "Fatu, who sold plantain by the road, saw him": what a clause about somebody else tells of is not there. */
+function isOfRelative(tokens: readonly Token[], from: number, deeds: readonly Deed[], deed: Deed): boolean {
+  const who = tokens.slice(0, from).findLastIndex(({ low }) => /^(?:who|qui)$/.test(low));
+  if (who < 0 || deed.at < from || !tokens.slice(from, deed.at).some(({ mark }) => mark === ',')) return false;
+  if (tokens.slice(who, from).some(({ mark }) => mark !== '')) return false;
+  const own = deeds.filter(({ at, actors }) => at > who && at < from && actors.length > 0);
+  return own.length > 0 && !own.some(({ actors }) => actors.some((id) => deed.actors.includes(id)));
 }
 
 /** Everything that a sentence names, seen or not, by its fullest name: "a hat of palm leaves" is a palm hat. */

@@ -53,6 +53,20 @@ export function withStaying(drafts: readonly Draft[], isView: (at: number) => bo
 
 const small = wordClass('scene-readings', 'small');
 const gone: ReadonlySet<Draft['action']> = new Set<Draft['action']>(['eat', 'drink', 'throw', 'sell', 'plant', 'kick']);
+const inside: ReadonlySet<Draft['place']> = new Set<Draft['place']>([
+  ...([
+    'house',
+    'living-room',
+    'bedroom',
+    'kitchen',
+    'classroom',
+    'clinic',
+    'church',
+    'shop',
+    'office',
+    'hall',
+  ] as const),
+]);
 /** More things than these crowd a picture. */
 const mostThings = 3;
 
@@ -81,6 +95,8 @@ export function withCarried(
     const carried = last.things.filter(
       ({ name }) =>
         turning.includes(singular(name)) &&
+        // A bicycle stays before the house.
+        !(ridden.test(name.split(' ').at(-1)!) && inside.has(draft.place) && draft.isOutside !== true) &&
         // What fits into a pocket is in it.
         !small.test(singular(name)) &&
         !draft.things.some((each) => singular(each.name).endsWith(singular(name).split(' ').at(-1)!)),

@@ -112,11 +112,16 @@ export function meansGod(sentence: SentencePeople, index: number): boolean {
   return isAlone && language === 'en' && tokens[from]!.low === 'he' && present.test(tokens[from + 1]?.low ?? '');
 }
 
+const toPeople =
+  /^(?:aid|consol|remerci|félicit|grond|salu|embrass|rassur|interrog|invit|réveill|soign|pardonn)(?:e|a|ait|aient|èrent)$/;
+
 /** Whether a pronoun means the thing of the previous sentence rather than a person. */
 export function thingBefore(sentence: SentencePeople, index: number): boolean {
   const { at, language, memory, spots, roles, things } = sentence;
   const spot = spots[index]!;
   if (sentence.spoken[index] || spot.owns) return false;
+  // « Léa l'aida »: nobody helps a thing.
+  if (language === 'fr' && toPeople.test(sentence.tokens[spot.to]?.low ?? '')) return false;
   const { low } = sentence.tokens[spot.head]!;
   const isSeveral = spot.reach === 'many';
   const last = things.get(at - 1);
