@@ -21,7 +21,7 @@ import { type AskedFor, passageAskedFor } from './ideas/passages-asked-for.ts';
 import type { PassageScore } from './passage-scores.ts';
 import { table, type TablePassage, tablePassages } from './passage-table.ts';
 import { mayBeAskedFor, rankedPassages, suits, usuallyShown } from './ranked-passages.ts';
-import { pericopeOf } from './pericopes/pericopes.ts';
+import { pericopeOf, pericopes } from './pericopes/pericopes.ts';
 import { scenesOfPeople } from './ideas/people-asked-for.ts';
 import { passagesToldOf, peopleTold } from './passages-told-of.ts';
 import { vocabularies } from './ideas/spelling.ts';
@@ -81,6 +81,7 @@ export async function readyToPropose(): Promise<void> {
     triggers.ee,
     glosses,
     phraseVectors,
+    pericopes,
     allNeeds,
     vocabularies.en,
     vocabularies.fr,
