@@ -12,7 +12,6 @@ import { readIdea } from './ideas/idea-meaning.ts';
 import { chosenFor } from './ideas/needs.ts';
 import { type NearNeed, needsOf } from './ideas/needs-of-idea.ts';
 import { probablePassages } from './probable-passages.ts';
-import { promisedLater } from './promised-last.ts';
 import { type PassageScore, scorePassages, type WordScore } from './passage-scores.ts';
 import { rankingWeights } from './ranking-weights.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
@@ -90,7 +89,7 @@ export function rankedPassages(words: string, written: Language, audience: Audie
   const isUnsafe =
     (audience === 'kids' || audience === 'family') &&
     !ranked.slice(0, usuallyShown).some((each) => each.good || each.score >= unsure);
-  return { passages: promisedLater(words, isUnsafe ? saferFirst(ranked) : ranked), needs };
+  return { passages: isUnsafe ? saferFirst(ranked) : ranked, needs };
 }
 
 /** This many passages are usually shown. */

@@ -177,8 +177,10 @@ function surroundingsOf({ voice, range, seed }: TellingAsk): Surroundings {
 /** Who the people of a passage are; where it tells no story, what its book is. */
 function settingOf({ known: ofTable, range, tone, words }: Voice): Setting {
   const beginsWithFacts = tones.indexOf(tone) % 2 === 0;
-  const known = ofTable ?? pericopeOf(range);
-  if (!known) return { facts: [], book: null, beginsWithFacts };
+  const pericope = ofTable ? null : pericopeOf(range);
+  const known = ofTable ?? pericope;
+  // A pericope that is retold says who its people are.
+  if (!known || pericope?.retold.length) return { facts: [], book: null, beginsWithFacts };
   // Those who hear a tale in another tone hear less of what was known before.
   const all = factsFor(known, range);
   const facts =
