@@ -26,7 +26,7 @@ const mainVirtues = 2;
 /** Of its feelings, those that people mostly have in it. */
 const mainFeelings = 2;
 /** Those of which a tale says what they mean in everyday life: what it is hardly about would be advice for any tale. */
-const livedVirtues = 2;
+const livedVirtues = 3;
 /** Tones whose lesson is one sentence where possible. */
 export const tersely: readonly Tone[] = ['fun', 'epic', 'somber'];
 /** Words that do not belong after a sad tale. */

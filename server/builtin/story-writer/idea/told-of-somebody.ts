@@ -211,8 +211,8 @@ function toldOfMany(text: string): string | null {
   const start = told.replace(/^their /iu, 'a family’s ');
   return isNamed || start !== told
     ? upperStarts(
-        start.replace(/(?<!\p{L})a family (?:are|were)(?!\p{L})/iu, (w) =>
-          w.replace('are', 'is').replace('were', 'was'),
+        start.replace(/(?<!\p{L})a family (?:are|were|have)(?!\p{L})/iu, (w) =>
+          w.replace('are', 'is').replace('were', 'was').replace('have', 'has'),
         ),
       )
     : null;

@@ -97,8 +97,9 @@ function piecesOf(range: VerseRange, detail: Ask['detail']): Piece[] {
     if (!told.some((piece) => rangesOverlap(piece.range, other.range))) told.push(other);
   told.sort((a, b) => compareRanges(a.range, b.range));
   const [first] = told;
-  // The verse before a story that begins in its second one says what its plain words say too.
-  if (first && part && comparePlaces(next(range.book, range.from), first.range.from) === 0)
+  // The verse before a passage that begins in its second one says what its plain words say too.
+  const isBefore = part && comparePlaces(next(range.book, range.from), part.range.from) === 0;
+  if (first && isBefore && comparePlaces(first.range.from, part.range.from) === 0)
     told[0] = { ...first, range: { ...first.range, from: range.from } };
   const pieces: Piece[] = [];
   const gap = (from: Place, to: Place) => {
