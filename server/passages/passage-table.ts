@@ -7,8 +7,8 @@ import { comparePlaces, compareRanges, parseReference } from '#shared/story/scri
 import { audiences } from '#shared/vocabulary.ts';
 import { builtInSlices } from './built-in-slices.ts';
 import { cares, feelings, themes, virtues } from './passage-words.ts';
-import { placesOf, type RetoldPassage, segmentsOf } from './retold-passage.ts';
-import { pair } from './sentence-pair.ts';
+import { placesOf, type RetoldPassage, segmentsOf } from './pericopes/retold-passage.ts';
+import { pair } from './sentences/sentence-pair.ts';
 
 const entry = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),

@@ -22,7 +22,7 @@ import type { PassageScore } from './passage-scores.ts';
 import { table, type TablePassage, tablePassages } from './passage-table.ts';
 import { mayBeAskedFor, rankedPassages, suits, usuallyShown } from './ranked-passages.ts';
 import { pericopeOf, pericopes } from './pericopes/pericopes.ts';
-import { promisedLater } from './promised-last.ts';
+import { promisedLater } from './ideas/promised-last.ts';
 import { scenesOfPeople } from './ideas/people-asked-for.ts';
 import { passagesToldOf, peopleTold } from './passages-told-of.ts';
 import { vocabularies } from './ideas/spelling.ts';

@@ -16,7 +16,7 @@ import { genreOf } from './repertoire/genres.ts';
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import { pericopeOf } from '#server/passages/pericopes/pericopes.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
-import type { RetoldPassage } from '#server/passages/retold-passage.ts';
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { comfortFor, speaksOfHurt } from './idea/needs-that-hurt.ts';
 import { needSaid } from './idea/need-said.ts';
 import { mainName } from './idea/main-name.ts';

@@ -6,7 +6,7 @@ import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Beat } from '#shared/story/story.ts';
 import type { Audience, Language, Section } from '#shared/vocabulary.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
-import type { RetoldPassage } from '#server/passages/retold-passage.ts';
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { explanationsFor } from '#server/passages/sentences/hard-words.ts';
 import { endsInSpeech, inMarks, pairMarks, roundOff, verseBorder } from './passage/quotation-marks.ts';
 import { leans } from './passage/leaning-verses.ts';

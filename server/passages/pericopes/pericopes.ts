@@ -14,8 +14,8 @@ import { z } from 'zod';
 import { builtInSlices } from '../built-in-slices.ts';
 import { sharedVerses } from '../known-passage.ts';
 import { themes } from '../passage-words.ts';
-import { placesOf, type RetoldPassage, segmentsOf } from '../retold-passage.ts';
-import { type Pair, pair } from '../sentence-pair.ts';
+import { placesOf, type RetoldPassage, segmentsOf } from './retold-passage.ts';
+import { type Pair, pair } from '../sentences/sentence-pair.ts';
 
 const entry = z.strictObject({
   range: z.string(),

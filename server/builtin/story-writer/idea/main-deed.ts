@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { pair } from '#server/passages/sentence-pair.ts';
+import { pair } from '#server/passages/sentences/sentence-pair.ts';
 import { ofName } from './main-name.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
 import type { Texts } from '../passage/verse-units.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { pair } from '#server/passages/sentence-pair.ts';
+import { pair } from '#server/passages/sentences/sentence-pair.ts';
 import { creatorsNote } from '#server/passages/ideas/creators-note.ts';
 import { answersIn, languageOfIdea } from '#server/passages/ideas/idea-language.ts';
 import { senseOf } from '#server/passages/ideas/idea-sense.ts';

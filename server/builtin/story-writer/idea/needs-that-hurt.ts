@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { pair } from '#server/passages/sentence-pair.ts';
+import { pair } from '#server/passages/sentences/sentence-pair.ts';
 import { choicesFor } from '#server/passages/choices-for.ts';
 import { concepts } from '#server/passages/ideas/concepts.ts';
 import { speaksOfDanger } from '#server/passages/ideas/danger.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { RetoldPassage } from '#server/passages/retold-passage.ts';
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { frenchTypography } from '#shared/story/french-typography.ts';
 import { parseReference, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { pair } from '#server/passages/sentence-pair.ts';
+import { pair } from '#server/passages/sentences/sentence-pair.ts';
 
 type Own = 'en' | 'fr';
 const person = z.strictObject({
@@ -13,9 +13,7 @@ const person = z.strictObject({
 type Person = z.infer<typeof person>;
 let kept: readonly Person[] | undefined;
 const people = (): readonly Person[] =>
-  (kept ??= z
-    .array(person)
-    .parse(parse(readFileSync(new URL('../repertoire/people.yaml', import.meta.url), 'utf8'))));
+  (kept ??= z.array(person).parse(parse(readFileSync(new URL('../repertoire/people.yaml', import.meta.url), 'utf8'))));
 
 /** People whom a tale has named, and how many of them it has introduced, in each language. */
 export type Introductions = Record<Own, { readonly named: Set<string>; introduced: number }>;

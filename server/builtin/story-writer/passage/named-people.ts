@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { RetoldPassage } from '#server/passages/retold-passage.ts';
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { plainSentences } from '#server/passages/sentences/plain-sentences.ts';
 import { sentencesOf } from '#shared/story/prose.ts';
 

@@ -3,7 +3,7 @@ import type { Scripture } from '#server/ports/bible.ts';
 import { knownAs, knownIn, knownWhole, knownWithin } from '#server/passages/known-passage.ts';
 import { pericopesIn } from '#server/passages/pericopes/pericopes.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
-import type { RetoldPassage } from '#server/passages/retold-passage.ts';
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { bookOf } from '#shared/story/scripture-books.ts';
 import {
   comparePlaces,

@@ -3,7 +3,7 @@ import { choicesFor } from '#server/passages/choices-for.ts';
 import { concepts } from '#server/passages/ideas/concepts.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
 import { tablePassages, type TablePassage } from '#server/passages/passage-table.ts';
-import { isPromise } from '#server/passages/promised-last.ts';
+import { isPromise } from '#server/passages/ideas/promised-last.ts';
 import { readIdea } from '#server/passages/ideas/idea-meaning.ts';
 import { scorePassages } from '#server/passages/passage-scores.ts';
 import { sentencesOf } from '#shared/story/prose.ts';

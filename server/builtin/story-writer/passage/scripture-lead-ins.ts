@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { pair } from '#server/passages/sentence-pair.ts';
+import { pair } from '#server/passages/sentences/sentence-pair.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
-import type { RetoldPassage } from '#server/passages/retold-passage.ts';
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { frenchTypography } from '#shared/story/french-typography.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { type Tone, tones } from '#shared/vocabulary.ts';

@@ -1,6 +1,6 @@
 // How much each verse is worth quoting: turning points first.
 import { rangesOf } from '#server/passages/passage-lists.ts';
-import type { RetoldPassage } from '#server/passages/retold-passage.ts';
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { type Place, rangesOverlap, type VerseRange, versesOf } from '#shared/story/scripture.ts';
 import type { Unit } from './verse-units.ts';
 

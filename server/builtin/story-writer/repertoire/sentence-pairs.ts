@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { pair, type Pair } from '#server/passages/sentence-pair.ts';
+import { pair, type Pair } from '#server/passages/sentences/sentence-pair.ts';
 
 export type { Pair };
 type Groups = ReadonlyMap<string, readonly Pair[]>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tablePassages } from './passage-table.ts';
+import { tablePassages } from '../passage-table.ts';
 import { promisedIn, promisedLater } from './promised-last.ts';
 
 const ranked = (...ids: string[]) => ids.map((id) => ({ passage: { id } }));

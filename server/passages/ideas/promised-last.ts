@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { TablePassage } from './passage-table.ts';
+import type { TablePassage } from '../passage-table.ts';
 
 const pattern = (list: string): RegExp =>
   new RegExp(`(?<!\\p{L})(?:${list.replaceAll('\\w', '[\\p{L}’-]')})(?!\\p{L})`, 'iu');
@@ -15,7 +15,7 @@ const promise = z.strictObject({
 });
 let kept: readonly z.infer<typeof promise>[] | undefined;
 const promises = () =>
-  (kept ??= z.array(promise).parse(parse(readFileSync(new URL('./words/promises.yaml', import.meta.url), 'utf8'))));
+  (kept ??= z.array(promise).parse(parse(readFileSync(new URL('../words/promises.yaml', import.meta.url), 'utf8'))));
 
 /** What an idea speaks of that life may refuse: the passages that promise it, and those that hold without it. */
 export function promisedIn(words: string): {

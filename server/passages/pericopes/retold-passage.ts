@@ -1,5 +1,5 @@
 import { parseReference, type Place, type VerseRange } from '#shared/story/scripture.ts';
-import type { Pair } from './sentence-pair.ts';
+import type { Pair } from '../sentences/sentence-pair.ts';
 
 /** Verses of a passage, told in plain words. */
 export type RetoldSegment = Pair & { readonly range: VerseRange };
