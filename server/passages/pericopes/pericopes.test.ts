@@ -91,3 +91,14 @@ test('marks turning points within the verses that it retells, or next to the tab
   );
   expect(outside).toEqual([]);
 });
+
+test.each([
+  ['part of a passage', 'RUT 2:8-13', 'Ruth in the Fields'],
+  ['part of it with a verse that is before it', 'GEN 24:1-27', 'A Wife for Isaac'],
+])('leaves %s to the passage table', (_, reference, title) => {
+  expect(knownAs(range(reference))?.title.en).toBe(title);
+});
+
+test('leaves a range that is mostly of other verses to no passage of the table', () => {
+  expect(knownAs(range('2SA 6:1-15'))).toBeNull();
+});
