@@ -23,11 +23,14 @@ let kept: ReadonlyMap<string, readonly TablePassage[]> | undefined;
 const ofBook = (book: string): readonly TablePassage[] =>
   (kept ??= Map.groupBy(tablePassages(), ({ range }) => range.book)).get(book) ?? [];
 
-/** The passage of the table that equals a range, mostly overlaps it, or contains it; null when there is none. */
+/** Share of its verses with which a range lies in a passage: a verse more at either end is no other story. */
+const nearlyAll = 0.85;
+
+/** The passage of the table that a range equals, mostly overlaps, or lies in but for a verse; null when there is none. */
 export function knownAs(range: VerseRange): TablePassage | null {
   const near = ofBook(range.book)
     .map((known) => ({ known, closeness: overlap(known.range, range) }))
-    .filter(({ known, closeness }) => closeness >= 0.5 || containsRange(known.range, range));
+    .filter(({ known, closeness }) => closeness >= 0.5 || sharedVerses(known.range, range).ofSecond >= nearlyAll);
   return near.toSorted((a, b) => b.closeness - a.closeness)[0]?.known ?? null;
 }
 
@@ -36,6 +39,10 @@ export function knownWhole(range: VerseRange): TablePassage | null {
   const known = knownAs(range);
   return known && overlap(known.range, range) >= 0.5 ? known : null;
 }
+
+/** The passages of the table that have verses of a range, in order. */
+export const knownIn = (range: VerseRange): readonly TablePassage[] =>
+  ofBook(range.book).filter((known) => rangesOverlap(known.range, range));
 
 /**
  * Passages of the table that lie in a range and do not overlap, the one that fills most of it first chosen; in order.

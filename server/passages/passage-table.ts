@@ -3,14 +3,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { frenchTypography } from '#shared/story/french-typography.ts';
-import { comparePlaces, compareRanges, parseReference, type Place, type VerseRange } from '#shared/story/scripture.ts';
+import { comparePlaces, compareRanges, parseReference } from '#shared/story/scripture.ts';
 import { audiences } from '#shared/vocabulary.ts';
 import { builtInSlices } from './built-in-slices.ts';
 import { cares, feelings, themes, virtues } from './passage-words.ts';
+import { placesOf, type RetoldPassage, segmentsOf } from './pericopes/retold-passage.ts';
+import { pair } from './sentences/sentence-pair.ts';
 
-/** One thing said in the two languages in which the studio itself writes. */
-const pair = z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) });
 const entry = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   range: z.string(),
@@ -38,38 +37,17 @@ const entry = z.strictObject({
 });
 type Entry = z.infer<typeof entry>;
 
-/** Verses of a passage, told in plain words. */
-export type RetoldSegment = { readonly range: VerseRange; readonly en: string; readonly fr: string };
 /**
  * A passage that a teacher would use, and what the studio knows of it. Texts are in today's words, never from a Bible.
  */
-export type TablePassage = Omit<Entry, 'range' | 'carry' | 'turning' | 'retold'> & {
-  readonly range: VerseRange;
-  /** The main verses of the passage, the most important first. */
-  readonly carry: readonly Place[];
-  /** Verses that are never left out: the turning point and the end. */
-  readonly turning: readonly Place[];
-  /** The whole passage from its first verse to its last, in segments without a gap. */
-  readonly retold: readonly RetoldSegment[];
-};
-
-const placesOf = (text: string): Place[] =>
-  text
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((place) => {
-      const [chapter = 0, verse = 0] = place.split(':').map(Number);
-      return { chapter, verse };
-    });
+export type TablePassage = Omit<Entry, 'range' | 'carry' | 'turning' | 'retold'> &
+  // From its first verse to its last, in segments without a gap.
+  RetoldPassage;
 
 function passageOf(given: Entry): TablePassage {
   const range = parseReference(given.range);
   if (!range) throw new RangeError(`${given.id}: there is no passage ${given.range}`);
-  const retold = given.retold.map(({ of, en, fr }) => {
-    const verses = parseReference(`${range.book} ${of}`);
-    if (!verses) throw new RangeError(`${given.id}: there is no passage ${range.book} ${of}`);
-    return { range: verses, en, fr };
-  });
+  const retold = segmentsOf(range.book, given.retold);
   const [first, last] = [retold[0]!.range, retold.at(-1)!.range];
   if (comparePlaces(first.from, range.from) !== 0 || comparePlaces(last.to, range.to) !== 0)
     throw new RangeError(`${given.id}: the retelling must reach from the first verse to the last`);

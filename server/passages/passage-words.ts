@@ -54,6 +54,14 @@ export const virtues = [
   ...(['listening', 'rest', 'joy', 'purity', 'compassion', 'responsibility', 'encouragement', 'inclusion'] as const),
 ] as const;
 
+/** What a passage of a theme is about where nothing more is known of it. */
+export const virtueOfTheme: Readonly<Record<Theme, (typeof virtues)[number]>> = {
+  ...({ trust: 'trust', love: 'love', mercy: 'mercy', courage: 'courage', wisdom: 'wisdom' } as const),
+  ...({ creation: 'praise', peace: 'peacemaking', hope: 'hope', calling: 'obedience', prayer: 'prayer' } as const),
+  ...({ provision: 'trust', justice: 'justice', humility: 'humility', joy: 'joy', salvation: 'hope' } as const),
+  perseverance: 'perseverance',
+};
+
 /** Of the people in a passage, or of the listener whom it helps. */
 export const feelings = [
   ...([

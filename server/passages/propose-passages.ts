@@ -21,7 +21,8 @@ import { type AskedFor, passageAskedFor } from './ideas/passages-asked-for.ts';
 import type { PassageScore } from './passage-scores.ts';
 import { table, type TablePassage, tablePassages } from './passage-table.ts';
 import { mayBeAskedFor, rankedPassages, suits, usuallyShown } from './ranked-passages.ts';
-import { pericopeOf } from './pericopes/pericopes.ts';
+import { pericopeOf, pericopes } from './pericopes/pericopes.ts';
+import { promisedLater } from './ideas/promised-last.ts';
 import { scenesOfPeople } from './ideas/people-asked-for.ts';
 import { passagesToldOf, peopleTold } from './passages-told-of.ts';
 import { vocabularies } from './ideas/spelling.ts';
@@ -81,6 +82,7 @@ export async function readyToPropose(): Promise<void> {
     triggers.ee,
     glosses,
     phraseVectors,
+    pericopes,
     allNeeds,
     vocabularies.en,
     vocabularies.fr,
@@ -123,7 +125,7 @@ export function proposalsFor(
   const named = wanted.filter(({ range, passage }) => mayBeAskedFor(range, passage, audience));
   const refused = named.length === 0 ? (asked?.range ?? wanted[0]?.range ?? null) : null;
   const beside = refused ? besides(refused, audience) : [];
-  const others = longEnoughFirst(ranked, length)
+  const others = promisedLater(words, longEnoughFirst(ranked, length))
     .toSorted((a, b) => placeBeside(beside, a) - placeBeside(beside, b))
     .filter(({ passage }) => !named.some(({ id }) => id === passage.id))
     .map((score, at) => ({

@@ -4,6 +4,7 @@ import { Failure } from '#shared/endpoint.ts';
 import { chosenForIdea, passageForIdea } from '#server/passages/passage-for-idea.ts';
 import type { Scripture } from '#server/ports/bible.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
+import { countWords } from '#shared/story/prose.ts';
 import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
@@ -15,6 +16,7 @@ import { genreOf } from './repertoire/genres.ts';
 import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
 import { pericopeOf } from '#server/passages/pericopes/pericopes.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { comfortFor, speaksOfHurt } from './idea/needs-that-hurt.ts';
 import { needSaid } from './idea/need-said.ts';
 import { mainName } from './idea/main-name.ts';
@@ -69,7 +71,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   };
   const voice = {
     ...about,
-    isWhole: knownWhole(found.range) !== null,
+    isWhole: knownWhole(found.range) !== null || (known !== null && hasRoomFor(known, brief.words)),
     isForIdea: note !== null,
     comfort,
     need: comfort && !comfort.isChosen ? null : await needSaid(note, known, brief.audience),
@@ -114,6 +116,11 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     ],
   };
 }
+
+/** Share of the words that a passage may have of which a part was chosen, so that all of it will be told. */
+const mostOfIt = 0.9;
+const hasRoomFor = ({ retold }: RetoldPassage, words: number): boolean =>
+  retold.reduce((sum, { en }) => sum + countWords(en), 0) <= words * mostOfIt;
 
 /**
  * The passage that was chosen, otherwise the one for the creator's idea; whether it answers the idea well, and what

@@ -59,6 +59,7 @@ type About = {
 type Own = 'en' | 'fr';
 
 const rough = wordsToAvoid('rough-words');
+const harsh = wordsToAvoid('harsh-words');
 
 const mostSelections = 14;
 /** How many words of the Bible listeners can take in at one time. */
@@ -80,7 +81,7 @@ const worths: Record<Audience, { retold: number; quoted: number }> = {
   adults: { retold: 1.2, quoted: 3 },
 };
 
-/** The penalty, for children, of a quotation that is too rough. */
+/** The penalty of a quotation that is too rough, for children or for all. */
 const tooRough = 1.5;
 /** The bonus, for children, of quoting a short segment that is the turning point of the passage. */
 const keyWords = 0.6;
@@ -160,8 +161,8 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     // Explanations interrupt the story, so plain words, or a verse without hard words, are preferred.
     const hasPlainWords = segment.retold.length > 0 && own.length > 0;
     const held = hasPlainWords ? mean(notes.map((each) => each.length)) * 0.5 + hard / 30 : hard / 300;
-    const isRough =
-      young && segment.retold.length > 0 && own.some((language) => rough[language].test(textOf(units, language)));
+    const avoids = (words: typeof rough) => own.some((language) => words[language].test(textOf(units, language)));
+    const isRough = segment.retold.length > 0 && (avoids(harsh) || (young && avoids(rough)));
     const plain = split ? mean(own.map((language) => countWords(plainOf(split, language)))) : said ? retold : 0;
     const words = mean(about.languages.map((language) => countWords(textOf(units, language)))) + hard + plain;
     const bad = hasPlainWords
@@ -233,7 +234,7 @@ export function optionsOf(segment: Segment, about: About): Option[] {
       options.push(make(true, units, (young ? 2 : 1.2) + inItsPlace + known + named(units), split));
     }
   if (about.isShortened)
-    for (const units of runsTo(all, [...new Set([...turning, ...awaited, ...mostWorth(all, segment.known)])]))
+    for (const units of runsTo(all, strongest(all, [...turning, ...awaited], segment.known)))
       if (
         room(units) &&
         isShortEnough(units) &&
@@ -281,9 +282,10 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);
 }
 
-/** The main verses of a passage, after its turning points. */
-const mostWorth = (all: readonly SegmentUnit[], known: Segment['known']): readonly SegmentUnit[] =>
-  all.toSorted((a, b) => valueOf(b, known) - valueOf(a, known)).slice(0, 5);
+/** The verses that a reading may end with: what the passage turns on; where nothing of that is marked, what it stands on. */
+type Units = readonly SegmentUnit[];
+const strongest = (all: Units, marked: Units, known: Segment['known']): Units =>
+  marked.length > 0 ? [...new Set(marked)] : all.toSorted((a, b) => valueOf(b, known) - valueOf(a, known)).slice(0, 5);
 
 /**
  * Verses that follow each other and end with a turning point: what a summary is followed by must be one piece, as a

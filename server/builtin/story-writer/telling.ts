@@ -2,6 +2,7 @@
 // this module.
 import type { Scripture } from '#server/ports/bible.ts';
 import { knownWhole } from '#server/passages/known-passage.ts';
+import { pericopeOf } from '#server/passages/pericopes/pericopes.ts';
 import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Beat } from '#shared/story/story.ts';
@@ -14,7 +15,8 @@ import { veryShort } from './framing/framing-sentences.ts';
 import { framingSlots } from './framing/framing-slots.ts';
 import type { Slot, Voice } from './framing/slots.ts';
 import { passageTeller, plainTeller, type Told, type TellPassage, type TellPlainly } from './passage/passage-teller.ts';
-import { factsFor } from './passage/facts.ts';
+import { factsFor, type Named } from './passage/facts.ts';
+import { introductions } from './passage/introduced-people.ts';
 import { lessonOfRelated, tellRelated } from './passage/related-telling.ts';
 import { type SceneAround, sceneAround } from './passage/scene-around.ts';
 import { genreOf } from './repertoire/genres.ts';
@@ -32,7 +34,9 @@ type TellingAsk = {
   readonly seed: string;
   readonly signal: AbortSignal;
 };
-type Setting = Pick<Parameters<typeof moreToSay>[0], 'facts' | 'book' | 'beginsWithFacts'>;
+type Setting = Pick<Parameters<typeof moreToSay>[0], 'book' | 'beginsWithFacts'> & {
+  readonly facts: readonly Named[];
+};
 type Surroundings = { readonly setting: Setting; readonly around: SceneAround; readonly wordsToSay: number };
 type Ask = TellingAsk & Surroundings;
 type Chosen = {
@@ -53,6 +57,8 @@ const corrections = [0, -0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.3];
 const closeEnough = 0.06;
 /** The penalty, as a share of the length, for a tale that quotes no verse of its passage. */
 const unquoted = 0.3;
+/** The same where it is told in full: a summary with a verse behind it is less. */
+const unquotedInFull = 0.08;
 /** The penalty for leaving out the verse that listeners wait for. */
 const unheard = 0.1;
 /** The penalty for each segment that is read out right after another. */
@@ -64,6 +70,8 @@ const mostMissing = 0.11;
 const tiny = 125;
 /** Words from which every tone has room to introduce two people. */
 const mostlyFacts = 480;
+/** Words of a sentence on somebody that says more than a name does. */
+const worthSaying = 6;
 /** Words from which there is room to read much of a passage out. */
 const long = 700;
 
@@ -112,7 +120,7 @@ export async function tell(asked: TellingAsk): Promise<Beat[]> {
       const beats = await frame(ask, chosen);
       const off = farthestOff(beats, languages, voice.words);
       const { coarseness, isQuoted, isHeard } = chosen.main;
-      const missed = (isQuoted ? 0 : unquoted) + (isHeard ? 0 : unheard);
+      const missed = (isQuoted ? 0 : coarseness === 0 ? unquotedInFull : unquoted) + (isHeard ? 0 : unheard);
       const faults = off + coarseness * lengthTolerance + missed + read * readOut;
       if (!best || faults < best.faults) best = { beats, off, faults, isGood: isQuoted && isHeard };
       if (best.off <= closeEnough && best.isGood) break;
@@ -167,15 +175,22 @@ function surroundingsOf({ voice, range, seed }: TellingAsk): Surroundings {
 }
 
 /** Who the people of a passage are; where it tells no story, what its book is. */
-function settingOf({ known, range, tone, words }: Voice): Setting {
+function settingOf({ known: ofTable, range, tone, words }: Voice): Setting {
   const beginsWithFacts = tones.indexOf(tone) % 2 === 0;
-  if (!known) return { facts: [], book: null, beginsWithFacts };
+  const pericope = ofTable ? null : pericopeOf(range);
+  const known = ofTable ?? pericope;
+  // A pericope that is retold says who its people are.
+  if (!known || pericope?.retold.length) return { facts: [], book: null, beginsWithFacts };
   // Those who hear a tale in another tone hear less of what was known before.
   const all = factsFor(known, range);
   const facts =
     tone === 'inspirational' || words >= mostlyFacts
       ? all
-      : all.slice(0, 1).map(({ name, en, fr }) => ({ name, en: sentencesOf(en)[0]!, fr: sentencesOf(fr)[0]! }));
+      : all
+          .slice(0, 1)
+          .map(({ name, en, fr }) => ({ name, en: sentencesOf(en)[0]!, fr: sentencesOf(fr)[0]! }))
+          // “Elisha was a prophet” is what the passage says itself.
+          .filter(({ en }) => countWords(en) >= worthSaying);
   if (tellsStory(known) || genreOf(range) === 'gospel') return { facts, book: null, beginsWithFacts };
   const book = repertoire('books').get(range.book)?.[0] ?? null;
   return { facts: facts.filter(({ name }) => !book?.en.includes(name)).slice(0, 1), book, beginsWithFacts };
@@ -184,7 +199,9 @@ function settingOf({ known, range, tone, words }: Voice): Setting {
 async function frame(ask: Ask, { main, before, after, related }: Chosen): Promise<Beat[]> {
   const { languages, voice, seed, range } = ask;
   const leadIns = leadInsFor(seed, voice.tone);
-  const about = { languages, audience: voice.audience, explained: new Set<string>(), known: voice.known, leadIns };
+  const retold = voice.known ?? pericopeOf(range);
+  const heard = introductions(ask.setting.facts.map(({ name }) => name));
+  const about = { languages, audience: voice.audience, explained: new Set<string>(), known: retold, leadIns, heard };
   const told = beatsOf('setup', main.parts, { ...about, isIntroduced: false });
   const others = related.map((each) => ({
     beats: beatsOf('lesson', each.parts, { ...about, isIntroduced: true, known: knownWhole(each.range) }),

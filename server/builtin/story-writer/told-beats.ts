@@ -6,10 +6,11 @@ import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Beat } from '#shared/story/story.ts';
 import type { Audience, Language, Section } from '#shared/vocabulary.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
-import type { TablePassage } from '#server/passages/passage-table.ts';
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { explanationsFor } from '#server/passages/sentences/hard-words.ts';
 import { endsInSpeech, inMarks, pairMarks, roundOff, verseBorder } from './passage/quotation-marks.ts';
 import { leans } from './passage/leaning-verses.ts';
+import { introduce, type Introductions } from './passage/introduced-people.ts';
 import { nameFirst } from './passage/named-people.ts';
 import type { LeadIns } from './passage/scripture-lead-ins.ts';
 import type { Part } from './told-parts.ts';
@@ -55,7 +56,9 @@ export type TellingOf = {
   readonly audience: Audience;
   /** Explanations that the tale has given already; those of these beats are added. */
   readonly explained: Set<string>;
-  readonly known: TablePassage | null;
+  readonly known: RetoldPassage | null;
+  /** The people whom the tale has named already. */
+  readonly heard: Introductions;
   readonly leadIns: LeadIns;
   /** Whether the parts are introduced by somebody else. */
   readonly isIntroduced: boolean;
@@ -104,7 +107,14 @@ export function beatsOf(section: Section, parts: readonly Part[], about: Telling
             ? part.units.map((unit) => quoted.get(language)?.get(unit) ?? '')
             : language === 'ee'
               ? []
-              : part.retold.map((each, turn) => (turn === 0 ? begun(each[language], at, language) : each[language]));
+              : part.retold.map((each, turn) =>
+                  introduce(
+                    turn === 0 ? begun(each[language], at, language) : each[language],
+                    each.range.book,
+                    language,
+                    about.heard,
+                  ),
+                );
         return [language, [lead, ...told, note].filter(Boolean).join(' ')];
       }),
     );

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { containsRange, parseReference, rangesOverlap, type VerseRange, verseCount } from '#shared/story/scripture.ts';
+import { containsRange, parseReference, type VerseRange, verseCount } from '#shared/story/scripture.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { folded } from '../sentences/folded-words.ts';
+import { sharedVerses } from '../known-passage.ts';
 import { type TablePassage, tablePassages } from '../passage-table.ts';
 
 /** The longest range, in verses, that counts as one passage. */
@@ -78,10 +79,8 @@ export type AskedFor = { readonly range: VerseRange; readonly passages: readonly
 
 /** How much of two ranges is the same: 0 to 1. */
 function shared(a: VerseRange, b: VerseRange): number {
-  if (!rangesOverlap(a, b)) return 0;
-  if (containsRange(a, b)) return verseCount(b) / verseCount(a);
-  if (containsRange(b, a)) return verseCount(a) / verseCount(b);
-  return 0.1;
+  const { ofFirst, ofSecond } = sharedVerses(a, b);
+  return Math.min(ofFirst, ofSecond);
 }
 
 /**

@@ -28,3 +28,14 @@ test('counts no quotation as an explanation, and has no hard words in Ewe', () =
   expect(unexplainedWords([telling('He gave two coins.')], 'en')).toEqual([]);
   expect(unexplainedWords([quoted], 'ee')).toEqual([]);
 });
+
+test('tells the ark of Noah from the ark of God', () => {
+  expect(explanationsFor('Noé entra dans l’arche.', 'fr', 'kids').join(' ')).toContain('bateau');
+  const chest = explanationsFor(
+    'Ils mirent l’arche de Dieu sur un char neuf ; Achjo allait devant l’arche.',
+    'fr',
+    'kids',
+  );
+  expect(chest.join(' ')).toContain('coffre');
+  expect(chest.join(' ')).not.toContain('bateau');
+});

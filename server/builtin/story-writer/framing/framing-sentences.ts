@@ -1,7 +1,7 @@
 // Collects everything the studio may say around a passage: opening, idea, lesson, reflection, farewell. Framing means
 // these sentences.
 import type { TablePassage } from '#server/passages/passage-table.ts';
-import type { feelings } from '#server/passages/passage-words.ts';
+import { type feelings, virtueOfTheme } from '#server/passages/passage-words.ts';
 import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
 import { ideaOpening } from '../idea/idea-sentences.ts';
 import { dailyLife } from './daily-life.ts';
@@ -23,8 +23,10 @@ export const veryShort = 180;
 const long = 320;
 /** The first virtues of a passage are what it is about. */
 const mainVirtues = 2;
-/** This many virtues may be applied to everyday life, a different one first in each tone. */
-const livedVirtues = 4;
+/** Of its feelings, those that people mostly have in it. */
+const mainFeelings = 2;
+/** Those of which a tale says what they mean in everyday life: what it is hardly about would be advice for any tale. */
+const livedVirtues = 3;
 /** Tones whose lesson is one sentence where possible. */
 export const tersely: readonly Tone[] = ['fun', 'epic', 'somber'];
 /** Words that do not belong after a sad tale. */
@@ -44,7 +46,7 @@ const heavyFeelings: readonly (typeof feelings)[number][] = [
 ];
 /** Closing requests that suit only children. */
 const forSmallOnes =
-  /\b(?:draws?|clap|like best|act out|your turn|sleep well|who will be the first|tell the story|comfortabl[ey]|close your eyes)\b/iu;
+  /\b(?:draws?|clap|like best|act out|your turn|sleep well|who will be the first|tell the story|comfortabl[ey]|close your eyes|before we go to sleep)\b/iu;
 const quietTones: readonly Tone[] = ['inspirational', 'gentle', 'somber'];
 
 /** Sentences for the same place in a slot. */
@@ -145,7 +147,8 @@ export function framingSentences(
           turned(chanceOf(tale, 'from an idea').shuffle(pick('lead-ins', `from an idea to ${kindToHear(genre)}`))),
           again,
         ).slice(0, 1);
-  const virtuesOf = (most: number) => known?.virtues.slice(0, most) ?? [];
+  const virtuesOf = (most: number) =>
+    known?.virtues.slice(0, most) ?? (outline?.isRetold ? [virtueOfTheme[theme]] : []);
   // Whoever hurts is not told what to do.
   const lived = comfort ? [] : virtuesOf(mostAdvice);
   const start = chanceOf(tale, `everyday life for ${audience}`).upTo(12);
@@ -158,7 +161,8 @@ export function framingSentences(
   const openers = known
     ? openersOf(known)
     : outline?.hook
-      ? [[outline.hook, outline.line]]
+      ? // Where it is told in plain words, its line would tell the end first.
+        [outline.isRetold ? [outline.hook] : [outline.hook, outline.line]]
       : [...pick('books', range.book), ...themed].map((each): readonly Pair[] => [each]);
   const wayIn = anew(openers, again)[0] ?? [];
   // A passage that is known has a first sentence of its own, which shows something.
@@ -186,7 +190,7 @@ export function framingSentences(
     words < veryShort ? pointOf(lesson) : isTerse ? (lastWord(lesson) ?? lesson) : lesson;
   const ownLesson = known && isWhole ? inShort(known.lesson) : (outline?.lesson ?? null);
   const lessons = anew(turned(pick('lessons', theme)), again);
-  const virtues = known?.virtues.slice(0, mainVirtues) ?? [];
+  const virtues = virtuesOf(mainVirtues);
   const ofVirtues = turned(pick('virtues', ...virtues));
   const passageLessons = comfort
     ? [comforting(comfort, known && isWhole ? known.lesson : null), comfort.lesson, ...shortComfort(comfort)]
@@ -198,12 +202,13 @@ export function framingSentences(
   const [takeHome = null] = anew(differing, again);
   const thoughts = at(4, known ? anew(ofVirtues, again) : outline ? [] : lessons).slice(0, 1);
   // What a tale asks its listeners to do gives way to what it says of the creator's own idea.
-  const mayAsk = known !== null && !comfort && !isForIdea && words < long;
+  const mayAsk = (known !== null || outline?.isRetold) && !comfort && !isForIdea && words < long;
   const deeds = mayAsk ? at(6, anew(turned(pick('practice', ...virtues)), again)).slice(0, 1) : [];
   const readings = known || outline ? [] : at(3, anew(pick('readings', genre), again).slice(0, 1));
   // What a tale ends with belongs to it: the need that it was written for, the last thing that its passage teaches, or
   // what is said of its main virtue.
-  const mayPart = known && !need && !comfort && again === 0 && (isForIdea || tone === 'inspirational');
+  const mayPart =
+    (known ? isForIdea || tone === 'inspirational' : outline?.isRetold) && !need && !comfort && again === 0;
   const parts = mayPart && takeHome ? partedLesson(takeHome) : null;
   const ownEnd = comfort ? null : need ? need.lesson : (parts?.last ?? null);
   const lead = takeHome ? [parts?.first ?? takeHome] : [];
@@ -212,17 +217,22 @@ export function framingSentences(
   const ofPlace =
     genre === 'gospel' || idea || comfort ? [] : pick('honour', `${range.book} ${range.from.chapter}`, range.book);
   const placeHonour = turn % 2 === 0 ? ofPlace.slice(turn / 2, turn / 2 + 1) : [];
+  // What Jesus did where people felt as they do in the passage: it belongs to this tale, not to any.
+  const alike = () => known?.feelings.slice(0, mainFeelings).flatMap((feeling) => pick('honour', feeling)) ?? [];
   const today = comfort ? pick('honour', 'love now') : virtues.flatMap((virtue) => pick('honour', `${virtue} now`));
   const ofSubject =
     genre === 'gospel' && !comfort
       ? [...today, ...pick('honour', 'gospel').slice(0, known ? 2 : tones.length)]
-      : [...new Set([...today, ...(comfort ? [] : pick('honour', theme))])];
+      : [...new Set([...(comfort ? [] : alike()), ...(comfort ? [] : pick('honour', theme)), ...today])];
   // Filtered before the list is rotated; otherwise a sad tale of a joyful passage would start where the first tone
   // does.
   const isSerious = (pair: Pair) => (tone !== 'somber' && !comfort) || !cheerful.test(pair.en);
   const serious = ofSubject.filter(isSerious);
   // With fewer sentences than tones two of them would say the same; that Jesus loves us suits any tale.
-  const anywhere = serious.length < tones.length ? pick('honour', 'love now').filter(isSerious) : [];
+  const anywhere =
+    serious.length === 0 || (known && serious.length < tones.length)
+      ? pick('honour', 'love now').filter(isSerious)
+      : [];
   const general = turned([...new Set([...serious, ...anywhere])]);
   return {
     ...{
@@ -264,7 +274,7 @@ export function framingSentences(
    */
   function openersOf(passage: TablePassage): (readonly Pair[])[] {
     const [today, another] = everydayScenes(passage, audience, address, tone);
-    const led = (each: Pair | undefined, place: number) => (each ? [each, bridgeTo(passage, place)] : shown);
+    const led = (each: Pair | undefined) => (each ? [each, passage.hook] : shown);
     const shown = [passage.hook];
     const asked = [passage.question];
     const told = [passage.line];
@@ -272,11 +282,11 @@ export function framingSentences(
     const first: Record<Tone, readonly Pair[]> = {
       inspirational: shown,
       gentle: asked,
-      fun: led(today ?? thought, 0),
+      fun: led(today ?? thought),
       epic: told,
-      somber: led(another ?? felt[0] ?? other, 1),
+      somber: led(another ?? felt[0] ?? other),
     };
-    const others = [shown, asked, led(felt.at(-1) ?? thought, 0)].filter((each) => each !== first[tone]);
+    const others = [shown, asked, led(felt.at(-1) ?? thought)].filter((each) => each !== first[tone]);
     return isForIdea || comfort ? [shown, asked] : [first[tone], ...others];
   }
 

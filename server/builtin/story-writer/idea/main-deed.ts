@@ -2,12 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { frenchTypography } from '#shared/story/french-typography.ts';
+import { pair } from '#server/passages/sentences/sentence-pair.ts';
 import { ofName } from './main-name.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
 import type { Texts } from '../passage/verse-units.ts';
 
-const pair = z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) });
 const deeds = z
   .array(z.strictObject({ says: z.string().min(3), line: pair, lesson: pair }))
   .min(1)

@@ -2,17 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { pair } from '#server/passages/sentences/sentence-pair.ts';
 import { creatorsNote } from '#server/passages/ideas/creators-note.ts';
 import { answersIn, languageOfIdea } from '#server/passages/ideas/idea-language.ts';
 import { senseOf } from '#server/passages/ideas/idea-sense.ts';
 import { chosenFor } from '#server/passages/ideas/needs.ts';
 import { type NearNeed, needsOf } from '#server/passages/ideas/needs-of-idea.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
-import { frenchTypography } from '#shared/story/french-typography.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
 
-const pair = z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) });
 const file = z.record(z.string(), z.strictObject({ says: pair, lesson: pair }));
 
 /** What a tale says of a need: its situation in one sentence, and a sentence after the lesson that comes back to it. */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { pair } from '#server/passages/sentences/sentence-pair.ts';
 import { choicesFor } from '#server/passages/choices-for.ts';
 import { concepts } from '#server/passages/ideas/concepts.ts';
 import { speaksOfDanger } from '#server/passages/ideas/danger.ts';
@@ -9,14 +10,11 @@ import { creatorsNote } from '#server/passages/ideas/creators-note.ts';
 import { answersIn, languageOfIdea } from '#server/passages/ideas/idea-language.ts';
 import { readIdea } from '#server/passages/ideas/idea-meaning.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
-import { frenchTypography } from '#shared/story/french-typography.ts';
 import { sentencesOf } from '#shared/story/prose.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
 
-const pairs = z
-  .array(z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) }))
-  .min(1);
+const pairs = z.array(pair).min(1);
 const patterns = (list: string): RegExp => new RegExp(`(?<!\\p{L})(?:${list.replaceAll('\\w', '[\\p{L}]')})`, 'iu');
 const need = z.strictObject({
   for: z

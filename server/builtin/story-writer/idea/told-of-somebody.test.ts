@@ -22,6 +22,9 @@ test.each([
   ['Our choir cannot agree on a song.', 'A choir cannot agree on a song.'],
   ['Our bus stops at night and I know nobody.', 'A bus stops at night and a man knows nobody.'],
   ['We lost our house in the storm.', 'A family lost their house in the storm.'],
+  ['My wife and I have waited for six years.', 'A man and his wife have waited for six years.'],
+  ['We have waited for six years.', 'A family has waited for six years.'],
+  ['My husband and I fear our debts.', 'A woman and her husband fear their debts.'],
 ])('tells %s of an adult, or of several', (text, told) => {
   expect(toldOfSomebody(text, 'en', 'adults')).toBe(told);
 });

@@ -146,8 +146,18 @@ function toldOfChild(text: string, audience: Audience): string | null {
   return upperStarts(`A ${noun}${text.slice(words.length)}`);
 }
 
+const couple = /^(?:My (wife|husband) and I|I and my (wife|husband))(?!\p{L}|’)/u;
+/** What two people who are married tell of both; null for any other sentence, and where one of them is told of too. */
+function toldOfCouple(text: string): string | null {
+  const [words = '', one, other] = couple.exec(text) ?? [];
+  const rest = text.slice(words.length);
+  if (!words || /(?<!\p{L})(?:I|my|me|mine|myself|they|them|their)(?!\p{L})/iu.test(rest)) return null;
+  const start = (one ?? other) === 'wife' ? 'A man and his wife' : 'A woman and her husband';
+  return upperStarts(`${start}${withoutUs(rest)}`);
+}
+
 function toldInEnglish(text: string, audience: Audience): string | null {
-  const child = toldOfChild(text, audience);
+  const child = toldOfChild(text, audience) ?? toldOfCouple(text);
   if (child) return unclearShort.test(text) ? null : child;
   if (!clearStart.test(text) || unclearShort.test(text)) return null;
   const isMine = /(?<!\p{L})(?:I|my|me|mine|myself)(?!\p{L})/iu.test(text);
@@ -201,8 +211,8 @@ function toldOfMany(text: string): string | null {
   const start = told.replace(/^their /iu, 'a family’s ');
   return isNamed || start !== told
     ? upperStarts(
-        start.replace(/(?<!\p{L})a family (?:are|were)(?!\p{L})/iu, (w) =>
-          w.replace('are', 'is').replace('were', 'was'),
+        start.replace(/(?<!\p{L})a family (?:are|were|have)(?!\p{L})/iu, (w) =>
+          w.replace('are', 'is').replace('were', 'was').replace('have', 'has'),
         ),
       )
     : null;

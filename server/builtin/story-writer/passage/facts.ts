@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { TablePassage } from '#server/passages/passage-table.ts';
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { frenchTypography } from '#shared/story/french-typography.ts';
 import { parseReference, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import type { Pair } from '../repertoire/sentence-pairs.ts';
@@ -21,7 +21,7 @@ const fact = z.strictObject({
   ),
 });
 type Fact = z.infer<typeof fact>;
-type Named = Pair & { readonly name: string };
+export type Named = Pair & { readonly name: string };
 
 let kept: readonly Fact[] | undefined;
 const facts = (): readonly Fact[] =>
@@ -31,7 +31,7 @@ const facts = (): readonly Fact[] =>
  * Who the people of a passage are and what its places were like, in the order in which it names them; nothing that the
  * passage tells itself, and nobody twice.
  */
-export function factsFor(known: TablePassage, told: VerseRange): Named[] {
+export function factsFor(known: RetoldPassage, told: VerseRange): Named[] {
   const [first, story] = [`${known.title.en} ${known.line.en}`, known.retold.map(({ en }) => en).join(' ')];
   const words = `${known.line.en} ${story}`;
   // Who is named once in passing needs no introduction.

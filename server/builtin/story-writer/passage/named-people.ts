@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { TablePassage } from '#server/passages/passage-table.ts';
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { plainSentences } from '#server/passages/sentences/plain-sentences.ts';
 import { sentencesOf } from '#shared/story/prose.ts';
 
@@ -73,7 +73,7 @@ function peopleIn(text: string, gender: Gender, language: Own): { named: Set<str
 const farthest = 3;
 
 /** Who "he" or "she" is at the beginning of `text`, a part of what the table tells; null where more than one may be. */
-function findPerson(text: string, gender: Gender, known: TablePassage, language: Own): string | null {
+function findPerson(text: string, gender: Gender, known: RetoldPassage, language: Own): string | null {
   const whole = known.retold.map((each) => each[language]).join(' ');
   const at = whole.indexOf(text);
   const before = at > 0 ? sentencesOf(whole.slice(0, at)) : [];
@@ -96,8 +96,8 @@ function findPerson(text: string, gender: Gender, known: TablePassage, language:
 
 /** Asked for each way to tell a segment, and always the same. */
 const found = new Map<string, string | null>();
-function whoIs(text: string, gender: Gender, known: TablePassage, language: Own): string | null {
-  const key = `${known.id} ${language} ${text}`;
+function whoIs(text: string, gender: Gender, known: RetoldPassage, language: Own): string | null {
+  const key = `${known.title.en} ${language} ${text}`;
   const before = found.get(key);
   if (before !== undefined) return before;
   const name = findPerson(text, gender, known, language);
@@ -106,7 +106,7 @@ function whoIs(text: string, gender: Gender, known: TablePassage, language: Own)
 }
 
 /** Plain words after a quotation, with the name of whom they speak of where "he" or "she" can be only one. */
-export function nameFirst(text: string, known: TablePassage | null, language: Own): string {
+export function nameFirst(text: string, known: RetoldPassage | null, language: Own): string {
   const [, start = '', word = ''] = pronoun[language].exec(text) ?? [];
   if (!known || word === '') return text;
   const gender = /^(?:he|il)$/iu.test(word) ? 'he' : 'she';
@@ -115,5 +115,5 @@ export function nameFirst(text: string, known: TablePassage | null, language: Ow
 }
 
 /** Whether words begin with somebody who is not named, and cannot be. */
-export const startsUnnamed = (text: string, known: TablePassage | null, language: Own): boolean =>
+export const startsUnnamed = (text: string, known: RetoldPassage | null, language: Own): boolean =>
   unnamed[language].test(nameFirst(text, known, language));

@@ -15,6 +15,8 @@ export type Outline = {
   /** A first sentence that shows or asks something; null where nobody has written one. */
   readonly hook: Pair | null;
   readonly lesson: Pair;
+  /** Somebody has retold it in plain words. */
+  readonly isRetold: boolean;
 };
 
 const stopped = ({ en, fr }: Pair): Pair => ({ en: `${en}.`, fr: `${fr}.` });
@@ -29,8 +31,8 @@ export function outlineOf(
   units: readonly { readonly text: Texts }[],
 ): Outline | null {
   const pericope = pericopeOf(range);
-  if (pericope) return pericope;
+  if (pericope) return { ...pericope, isRetold: pericope.retold.length > 0 };
   const genre = genreOf(range);
   const deed = genre === 'narrative' || genre === 'gospel' ? mainDeed(name, units) : null;
-  return deed && { title: null, line: stopped(deed.line), hook: null, lesson: deed.lesson };
+  return deed && { title: null, line: stopped(deed.line), hook: null, lesson: deed.lesson, isRetold: false };
 }

@@ -1,9 +1,18 @@
 // Divides a passage into segments, each with its verses and its retelling in plain words.
 import type { Scripture } from '#server/ports/bible.ts';
-import { knownAs, knownWhole, knownWithin } from '#server/passages/known-passage.ts';
+import { knownAs, knownIn, knownWhole, knownWithin } from '#server/passages/known-passage.ts';
+import { pericopesIn } from '#server/passages/pericopes/pericopes.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { bookOf } from '#shared/story/scripture-books.ts';
-import { comparePlaces, containsRange, type Place, rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
+import {
+  comparePlaces,
+  compareRanges,
+  containsRange,
+  type Place,
+  rangesOverlap,
+  type VerseRange,
+} from '#shared/story/scripture.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import { eweLeans, leans } from './leaning-verses.ts';
 import { inSimplePast } from './french-past.ts';
@@ -22,10 +31,10 @@ export type Segment = {
   readonly units: readonly SegmentUnit[];
   /** The plain retelling; empty where there is none. */
   readonly retold: readonly Retelling[];
-  readonly known: TablePassage | null;
+  readonly known: RetoldPassage | null;
 };
 
-type Piece = { readonly range: VerseRange; readonly retold: Retelling | null; readonly known: TablePassage | null };
+type Piece = { readonly range: VerseRange; readonly retold: Retelling | null; readonly known: RetoldPassage | null };
 type Ask = {
   readonly scripture: Scripture;
   readonly range: VerseRange;
@@ -56,6 +65,23 @@ const sharedBy = (a: VerseRange, b: VerseRange): VerseRange => ({
   to: comparePlaces(a.to, b.to) < 0 ? a.to : b.to,
 });
 
+type Told = { readonly range: VerseRange; readonly retold: Retelling; readonly known: RetoldPassage };
+
+/** What else is retold of a range: parts of passages that reach beyond it, and pericopes. */
+function retoldElsewhere(range: VerseRange, detail: Ask['detail']): Told[] {
+  const segments = knownIn(range).flatMap((known) =>
+    retellingsOf(known, 'segments').map((retold) => ({ range: retold.range, retold, known })),
+  );
+  const ofPericopes = pericopesIn(range).flatMap((known): Told[] =>
+    detail === 'segments' || known.retold.length === 0
+      ? known.retold.map((retold) => ({ range: retold.range, retold, known }))
+      : [{ range: known.range, retold: { range: known.range, ...known[detail] }, known }],
+  );
+  return [...(detail === 'segments' ? segments : []), ...ofPericopes].filter((each) =>
+    containsRange(range, each.range),
+  );
+}
+
 /** The retold parts that lie in a range, and the verses between them, in order and without a gap. */
 function piecesOf(range: VerseRange, detail: Ask['detail']): Piece[] {
   const part = knownAs(range);
@@ -63,10 +89,18 @@ function piecesOf(range: VerseRange, detail: Ask['detail']): Piece[] {
   const knowns = inside.length > 0 || !part ? inside : [part];
   // Nearly all of a passage is told by its summary too.
   const shortened = inside.length === 0 && detail !== 'segments' ? knownWhole(range) : null;
-  const told = knowns
+  const told: Told[] = knowns
     .flatMap((known) => retellingsOf(known, detail).map((retold) => ({ range: retold.range, retold, known })))
     .map((piece) => (piece.known === shortened ? { ...piece, range: sharedBy(piece.range, range) } : piece))
     .filter((piece) => containsRange(range, piece.range));
+  for (const other of retoldElsewhere(range, detail))
+    if (!told.some((piece) => rangesOverlap(piece.range, other.range))) told.push(other);
+  told.sort((a, b) => compareRanges(a.range, b.range));
+  const [first] = told;
+  // The verse before a passage that begins in its second one says what its plain words say too.
+  const isBefore = part && comparePlaces(next(range.book, range.from), part.range.from) === 0;
+  if (first && isBefore && comparePlaces(first.range.from, part.range.from) === 0)
+    told[0] = { ...first, range: { ...first.range, from: range.from } };
   const pieces: Piece[] = [];
   const gap = (from: Place, to: Place) => {
     if (comparePlaces(from, to) > 0) return;

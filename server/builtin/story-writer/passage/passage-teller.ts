@@ -141,7 +141,12 @@ export function passageTeller({
         if (!found) continue;
         // Listeners hear at least a verse of the Bible itself, if a shorter telling that has one fills the room.
         const isAsGood = told?.detail === detail || total(found) >= room * mostlyFilled;
-        const isFirstToQuote = !isQuoted && quotes(found) && isAsGood;
+        // A telling in full that quotes nothing is better than a summary that does.
+        const isFirstToQuote =
+          !isQuoted &&
+          quotes(found) &&
+          isAsGood &&
+          (told === null || told.detail === detail || told.detail !== 'segments');
         const isFirstToBeHeard = !isHeard && hears(found, range) && told?.detail === detail;
         // A summary alone always fits, and may leave the tale short where the verses after it would take little more
         // than the room.

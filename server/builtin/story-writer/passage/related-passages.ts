@@ -3,6 +3,7 @@ import { choicesFor } from '#server/passages/choices-for.ts';
 import { concepts } from '#server/passages/ideas/concepts.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
 import { tablePassages, type TablePassage } from '#server/passages/passage-table.ts';
+import { isPromise } from '#server/passages/ideas/promised-last.ts';
 import { readIdea } from '#server/passages/ideas/idea-meaning.ts';
 import { scorePassages } from '#server/passages/passage-scores.ts';
 import { sentencesOf } from '#shared/story/prose.ts';
@@ -179,6 +180,7 @@ export function relatedPassages(
     !rangesOverlap(other.range, known.range) &&
     !tellTheSame(known, other) &&
     !blames(other) &&
+    !(genreOf(other.range) === 'letter' && isPromise(other.id)) &&
     !undoes(known, other);
   const forNeed = ofNeed.flatMap((id) => tablePassages().find((other) => other.id === id && mayFollow(other)) ?? []);
   if (forNeed.length > 0) return forNeed.map(({ range: other }) => other);

@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { pair } from '#server/passages/sentences/sentence-pair.ts';
 import { tellsStories } from '#server/passages/passage-segments.ts';
-import type { TablePassage } from '#server/passages/passage-table.ts';
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { frenchTypography } from '#shared/story/french-typography.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { type Tone, tones } from '#shared/vocabulary.ts';
@@ -13,7 +14,6 @@ import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
 import { chanceOf, rotated } from '../framing/seeded-choice.ts';
 import type { Texts } from './verse-units.ts';
 
-const pair = z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) });
 const book = z.strictObject({ name: pair, speaker: pair.optional() });
 const spokenBooks = z
   .record(z.string(), book)
@@ -23,13 +23,16 @@ const spokenBooks = z
  * Whether a passage of the table tells what people do, by its one-line summary, rather than what somebody says or
  * teaches.
  */
-export const tellsStory = ({ range, line }: TablePassage): boolean =>
+export const tellsStory = ({ range, line }: RetoldPassage): boolean =>
   tellsStories(range.book) &&
   !isSermon(range) &&
   !['law', 'poetry', 'proverb', 'letter', 'prophecy'].includes(genreOf(range)) &&
-  !(genreOf(range) === 'gospel' ? teaches : speaksOnly).test(line.en);
+  !(genreOf(range) === 'gospel' && !isOfOthers.test(line.en) ? teaches : speaksOnly).test(line.en);
 const teaches =
   /\b(?:says?|teach(?:es)?|tells? (?:us|his|people|that|how|why)|explains?|warns?|prays?|promises|compares?|speaks?|invites|points to|asks (?:for|us|his|whether|what|why|where|something)|shows,? (?:how|us|step)|One short sentence)\b/i;
+/** A line of a Gospel that begins with other people is of what they do, whatever is said in it. */
+const isOfOthers =
+  /^(?:(?:The night before|On the night before) he dies|Ten|Pilate|Mary|Peter|John wants|An angel tells|A brave|A man|A mother|Out of fear|Hungry|Foreigners|His mother|Jesus (?:heals|takes|is deeply|asks John))/u;
 /**
  * Lines of passages in which somebody only speaks. In books of history that means these people and verbs; others who
  * speak there mostly act, too.
@@ -67,7 +70,7 @@ const namesNobody =
   /^(?:There (?:was|were|lived) (?:once )?(?:an?|two|three|ten) |An? (?!voice )|Two |Three |Ten )[^\p{Lu}.!?]+[.!?]/u;
 
 /** Whether a passage of a Gospel is a story that Jesus tells. */
-export const tellsParable = ({ range, line, retold, title }: TablePassage): boolean =>
+export const tellsParable = ({ range, line, retold, title }: RetoldPassage): boolean =>
   genreOf(range) === 'gospel' &&
   !isSermon(range) &&
   (namesNobody.test(retold[0]?.en ?? '') ||
@@ -77,13 +80,13 @@ export const tellsParable = ({ range, line, retold, title }: TablePassage): bool
 /** Words that lead to Scripture; each is given once while there are others. */
 export type LeadIns = {
   /** Who speaks in the first verses of a tale; null where their own words say so. */
-  readonly first: (range: VerseRange, text: Texts, known: TablePassage | null) => Pair | null;
+  readonly first: (range: VerseRange, text: Texts, known: RetoldPassage | null) => Pair | null;
   /** Who tells a parable, where the plain words that begin it do not say so; null for anything else. */
   readonly parable: (range: VerseRange, opening: string) => Pair | null;
   /** To a verse that was told in plain words just before. */
   readonly again: (range: VerseRange) => Pair;
   /** From plain words to verses that go on; null where the story simply goes on. */
-  readonly onward: (range: VerseRange, text: Texts, known: TablePassage | null) => Pair | null;
+  readonly onward: (range: VerseRange, text: Texts, known: RetoldPassage | null) => Pair | null;
   /** To what led to a passage, from there to the passage itself, and to what came of it. */
   readonly scene: (place: 'before' | 'then' | 'after') => Pair;
 };
@@ -104,14 +107,17 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       text.replace('{book}', words).replace('{Book}', words.charAt(0).toUpperCase() + words.slice(1));
     return { en: named(each.en, name.en), fr: named(each.fr, name.fr) };
   };
-  const isJesus = (range: VerseRange, known: TablePassage | null) =>
-    genreOf(range) === 'gospel' && /\bJesus\b/.test(known ? known.summary.en : '');
+  const isJesus = (range: VerseRange, known: RetoldPassage | null) =>
+    genreOf(range) === 'gospel' && known !== null && known.retold.some(({ en }) => /\bJesus\b/.test(en));
 
-  const isOfDavid = (range: VerseRange, known: TablePassage | null) =>
+  const isOfDavid = (range: VerseRange, known: RetoldPassage | null) =>
     range.book === 'PSA' && /\bDavid\b/.test(known ? `${known.line.en} ${known.retold[0]?.en}` : '');
 
+  /** The poem on a strong woman that ends the Proverbs is no teacher’s advice. */
+  const isPoem = ({ book: code, from }: VerseRange) => code === 'PRO' && from.chapter === 31 && from.verse >= 10;
+
   /** Who speaks in the books of the law: Moses to his people in the last one, God in the others. */
-  const lawgiver = (range: VerseRange, known: TablePassage | null): Pair =>
+  const lawgiver = (range: VerseRange, known: RetoldPassage | null): Pair =>
     next(range.book === 'DEU' && !/^God\b/u.test(known?.line.en ?? '') ? 'on law of Moses' : 'on law');
 
   return {
@@ -121,6 +127,7 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       const isPreached = isSermon(range) && !saysWhoSpeaks(text);
       if ((isSpeech(english) || isPreached) && (isPreached || isJesus(range, known))) return next('opening gospel');
       if (genreOf(range) === 'law' && !saysWhoSpeaks(text)) return lawgiver(range, known);
+      if (isPoem(range)) return next('opening poem');
       const speaker = spokenBooks[range.book]!.speaker;
       if (isOfDavid(range, known)) return { en: 'David sang:', fr: frenchTypography('David chantait :') };
       if (speaker && !saysWhoSpeaks(text)) return speaker;
@@ -134,6 +141,7 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
       if (isSpeech(english) && isJesus(range, known)) return next('on gospel');
       if (genre === 'narrative' || genre === 'gospel' || saysWhoSpeaks(text)) return null;
       if (genre === 'law') return lawgiver(range, known);
+      if (isPoem(range)) return next('on poem');
       return next(isOfDavid(range, known) ? 'on song of David' : `on ${genre}`);
     },
     scene: (place) => next(`scene ${place}`),

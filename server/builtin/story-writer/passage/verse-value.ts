@@ -1,6 +1,6 @@
 // How much each verse is worth quoting: turning points first.
-import type { TablePassage } from '#server/passages/passage-table.ts';
 import { rangesOf } from '#server/passages/passage-lists.ts';
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { type Place, rangesOverlap, type VerseRange, versesOf } from '#shared/story/scripture.ts';
 import type { Unit } from './verse-units.ts';
 
@@ -24,7 +24,7 @@ const has = (unit: Pick<Unit, 'range'>, { chapter, verse }: Place): boolean =>
   versesOf(unit.range).some((place) => place.chapter === chapter && place.verse === verse);
 
 /** Whether a unit has a verse that its passage may never lose. */
-export const isTurning = (unit: Pick<Unit, 'range'>, known: TablePassage | null): boolean =>
+export const isTurning = (unit: Pick<Unit, 'range'>, known: RetoldPassage | null): boolean =>
   known?.range.book === unit.range.book && known.turning.some((place) => has(unit, place));
 
 /** The bonus for a verse that listeners know by heart. */
@@ -38,7 +38,7 @@ export function isBestKnown({ range }: Pick<Unit, 'range'>): boolean {
 }
 
 /** What a unit is worth to its passage: turning points above all, then the verses it stands on, then by its words. */
-export function valueOf(unit: Unit, passage: TablePassage | null): number {
+export function valueOf(unit: Unit, passage: RetoldPassage | null): number {
   const carry = passage && passage.range.book === unit.range.book ? passage.carry : [];
   const rank = carry.findIndex((place) => has(unit, place));
   return (

@@ -58,6 +58,24 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
   };
   const audienceOf = (at: number) => audiences[at % audiences.length]!;
 
+  test.each([
+    ['a pericope', '1SA 9:1-14', /farmer called Kish/u],
+    ['a pericope and the passage of the table behind it', '2SA 6:1-15', /two brothers, Uzzah and Ahio/u],
+    ['part of a passage with a verse before it', 'GEN 24:1-27', /Rebekah/u],
+  ])('tells %s in plain words', async (_, reference, telling) => {
+    const draft = await write(parseReference(reference), { languages: own, words: 400 });
+    const retold = draft.beats.filter((beat) => beat.retold);
+    expect(retold.length).toBeGreaterThan(2);
+    expect(retold.map((beat) => beat.text.en).join(' ')).toMatch(telling);
+  });
+
+  test('leads to the poem on a strong woman as to a poem', async () => {
+    const draft = await write(parseReference('PRO 31:10-31'), { audience: 'adults', languages: own, words: 300 });
+    const said = draft.beats.map((beat) => beat.text.en).join(' ');
+    expect(said).toMatch(/poem/u);
+    expect(said).not.toMatch(/teacher/u);
+  });
+
   test.each([100, 220, 520, 950])(
     'tells a passage of the table from its first verse to its last in %i words',
     async (words) => {

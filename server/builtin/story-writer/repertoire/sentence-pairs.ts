@@ -3,15 +3,12 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { frenchTypography } from '#shared/story/french-typography.ts';
+import { pair, type Pair } from '#server/passages/sentences/sentence-pair.ts';
 
-/** One thought of the studio in English and in French. There is none in Ewe: Ewe is framed by Scripture alone. */
-export type Pair = { readonly en: string; readonly fr: string };
+export type { Pair };
 type Groups = ReadonlyMap<string, readonly Pair[]>;
 
-const pairs = z
-  .array(z.strictObject({ en: z.string().min(1), fr: z.string().min(1).transform(frenchTypography) }))
-  .min(1);
+const pairs = z.array(pair).min(1);
 const files = [
   'calls',
   'farewells',
