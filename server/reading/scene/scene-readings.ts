@@ -170,7 +170,7 @@ export function sceneReadings(
       });
     if (calm) {
       const near = isBefore(index, home) ? { place: null, known: false } : home;
-      const { deed } = calm;
+      const deed: Deed | null = calm.deed;
       const seen = calm.seen.map((person) => mentioned.later(person, index, calm.index));
       const { here, after, isPlaceSure } = settingOf({
         sentences,
