@@ -16,7 +16,7 @@ import { modestly } from '../actions/modest-action.ts';
 import { people as known } from './lexicon-people.ts';
 import type { Feeling } from '../looks/look.ts';
 import { chance } from '../drawing/random.ts';
-import { animalNamed, heldNamed, propNamed } from './named-things.ts';
+import { animalNamed, propNamed } from './named-things.ts';
 import { cloths } from '../looks/words-of-look.ts';
 import { isOfRailway, isStillLife, isTrain, saysOnGround, withThing } from './shot-of-thing.ts';
 import { withoutSize } from '../things/thing-words.ts';
