@@ -140,7 +140,7 @@ describe('a shot', () => {
     expect(redrawn(set)).toEqual([1]);
     const far = cameraOf(film({ en: set }, { sight: { ...sight, least: 0.6 } }));
     expect([far[1]!.kind, far[1]!.chosen]).toEqual(['medium', 'close']);
-    expect(cameraOf(film({ en: framedShot(set, 1, {}) }))[1]).toMatchObject({ kind: 'medium' });
+    expect(cameraOf(film({ en: framedShot(set, 1, { kind: null }) }))[1]).toMatchObject({ kind: 'medium' });
   });
 
   test('is held still, with all that lives in its picture', () => {

@@ -129,12 +129,18 @@ export const movedCut = (set: SetShots, no: number, to: CutAt): SetShots => ({
   ),
 });
 
-/** With another size of shot `no`, or none chosen; and held still or not. */
-export const framedShot = (set: SetShots, no: number, { kind, still }: Pick<SetShot, 'kind' | 'still'>): SetShots => ({
+/** With another size of shot `no` (null: none chosen), or held still or not; what is left out stays. */
+export const framedShot = (
+  set: SetShots,
+  no: number,
+  part: { readonly kind?: ShotKind | null; readonly still?: boolean },
+): SetShots => ({
   ...set,
-  shots: set.shots.map((shot) =>
-    shot.no === no ? { no, ...cutOf(shot), ...(kind ? { kind } : {}), ...(still ? { still } : {}) } : shot,
-  ),
+  shots: set.shots.map((shot) => {
+    if (shot.no !== no) return shot;
+    const [kind, still] = [part.kind === undefined ? shot.kind : part.kind, part.still ?? shot.still];
+    return { no, ...cutOf(shot), ...(kind ? { kind } : {}), ...(still ? { still } : {}) };
+  }),
 });
 
 /** With shot `no` cut in two; the second one is shown in another size. */

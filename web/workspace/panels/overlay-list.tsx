@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { nanoid } from 'nanoid';
 import { type Dispatch, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { addText, moveLayer, overlayLabel, removeText } from '#web/workspace/design.ts';
@@ -17,14 +18,11 @@ export function OverlayList({ editor, dispatch }: { editor: Editor; dispatch: Di
   const list = useRef<HTMLUListElement>(null);
   /** The focus goes to the next text, otherwise to Add Text. */
   const remove = (id: string, index: number) => {
-    dispatch({ type: 'change', change: (design) => removeText(design, id), select: null });
-    requestAnimationFrame(() => {
-      const left = [...(list.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? [])];
-      (
-        left[Math.min(index, left.length - 1)] ??
-        list.current?.parentElement?.querySelector<HTMLElement>(':scope > button')
-      )?.focus();
-    });
+    // The focus cannot go to what is not on the page yet.
+    flushSync(() => dispatch({ type: 'change', change: (design) => removeText(design, id), select: null }));
+    const left = [...(list.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? [])];
+    const next = left[Math.min(index, left.length - 1)];
+    (next ?? list.current?.parentElement?.querySelector<HTMLElement>(':scope > button'))?.focus();
   };
   const layer = (id: string, by: 1 | -1) => dispatch({ type: 'change', change: (design) => moveLayer(design, id, by) });
   return (

@@ -41,7 +41,7 @@ export function ShotFields({
   const room = placesBetween(scene, board.fps, shot.startFrame, end);
   const shots = edits.scenes[sceneId]?.shots;
   const followed = setShotsIn(shots, board.language)?.own === false;
-  const frame = (part: { kind: ShotKind | undefined; still: true | undefined }) =>
+  const frame = (part: { kind?: ShotKind | null; still?: boolean }) =>
     setShots(index, t`Scene ${{ sceneNo }}: shot ${{ shotNo }} changed`, (set) => framedShot(set, no, part));
   const split = () => {
     const place = nearestTo(room, (playback.snapshot().ms * board.fps) / 1000 - startFrame);
@@ -97,12 +97,12 @@ export function ShotFields({
           ]}
           hint={chosen && chosen !== kind ? t`This picture has no such view: the nearest one is shown.` : undefined}
           value={chosen ?? ''}
-          onChange={({ target: { value } }) => frame({ kind: value === '' ? undefined : (value as ShotKind), still })}
+          onChange={({ target: { value } }) => frame({ kind: value === '' ? null : (value as ShotKind) })}
         />
         <CheckField
           className="self-end pb-1.5"
           checked={still === true}
-          onChange={({ target: { checked } }) => frame({ kind: chosen, still: checked ? true : undefined })}
+          onChange={({ target: { checked } }) => frame({ still: checked })}
           hint={t`Neither the camera nor the picture moves.`}
         >{t`Hold still`}</CheckField>
       </div>
