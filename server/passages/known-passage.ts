@@ -1,5 +1,12 @@
 // Finds the entry of the passage table for a range of verses.
-import { containsRange, rangesOverlap, type VerseRange, verseCount, versesOf } from '#shared/story/scripture.ts';
+import {
+  comparePlaces,
+  containsRange,
+  rangesOverlap,
+  type VerseRange,
+  verseCount,
+  versesOf,
+} from '#shared/story/scripture.ts';
 import { type TablePassage, tablePassages } from './passage-table.ts';
 
 /** The share of each of two ranges whose verses are in both, 0 to 1. */
@@ -26,12 +33,27 @@ const ofBook = (book: string): readonly TablePassage[] =>
 /** Share of its verses with which a range lies in a passage: a verse more at either end is no other story. */
 const nearlyAll = 0.85;
 
-/** The passage of the table that a range equals, mostly overlaps, or lies in but for a verse; null when there is none. */
+/** Share of a longer range from which on the passage at its end says what the whole comes to. */
+const conclusion = 1 / 3;
+
+/** The passage of the table with which a longer range ends, where it is a large part of it. */
+const knownAtEnd = (range: VerseRange): TablePassage | null =>
+  ofBook(range.book).find(
+    (known) =>
+      containsRange(range, known.range) &&
+      comparePlaces(known.range.to, range.to) === 0 &&
+      verseCount(known.range) >= conclusion * verseCount(range),
+  ) ?? null;
+
+/**
+ * The passage of the table that a range equals, mostly overlaps, lies in but for a verse, or ends with; null when there
+ * is none.
+ */
 export function knownAs(range: VerseRange): TablePassage | null {
   const near = ofBook(range.book)
     .map((known) => ({ known, closeness: overlap(known.range, range) }))
     .filter(({ known, closeness }) => closeness >= 0.5 || sharedVerses(known.range, range).ofSecond >= nearlyAll);
-  return near.toSorted((a, b) => b.closeness - a.closeness)[0]?.known ?? null;
+  return near.toSorted((a, b) => b.closeness - a.closeness)[0]?.known ?? knownAtEnd(range);
 }
 
 /** The passage of the table that a range covers whole, or nearly; null when it covers only a part or there is none. */

@@ -200,7 +200,7 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
   const { languages, voice, seed, range } = ask;
   const leadIns = leadInsFor(seed, voice.tone);
   const retold = voice.known ?? pericopeOf(range);
-  const heard = introductions(ask.setting.facts.map(({ name }) => name));
+  const heard = introductions(ask.setting.facts.map(({ en }) => en));
   const about = { languages, audience: voice.audience, explained: new Set<string>(), known: retold, leadIns, heard };
   const told = beatsOf('setup', main.parts, { ...about, isIntroduced: false });
   const others = related.map((each) => ({

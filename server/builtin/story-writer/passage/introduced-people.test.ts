@@ -16,6 +16,8 @@ test('says who somebody is where a tale names him first', () => {
 test.each([
   ['who was introduced in a sentence', 'Naomi asked.', 'RUT', ['Naomi']],
   ['whom the words introduce', 'Aaron, his brother, spoke.', 'EXO', []],
+  ['whom a sentence on somebody else names', 'Mordecai wept.', 'EST', ['Esther was raised by her cousin Mordecai.']],
+  ['inside a clause', 'The girl whom Mordecai had raised came.', 'EST', []],
   ['who has a title', 'They asked King Saul for help.', '1SA', []],
   ['beside another name', 'Peter and John went up.', 'ACT', []],
   ['in another book', 'Saul fell to the ground.', 'ACT', []],

@@ -17,19 +17,21 @@ const people = (): readonly Person[] =>
 
 /** People whom a tale has named, and how many of them it has introduced, in each language. */
 export type Introductions = Record<Own, { readonly named: Set<string>; introduced: number }>;
-/** `known` are those whom the tale says more of in a sentence of its own. */
-export const introductions = (known: readonly string[] = []): Introductions => ({
-  en: { named: new Set(known), introduced: 0 },
-  fr: { named: new Set(known), introduced: 0 },
-});
+/** `sentences` introduce people in English: whoever is named there is known. */
+export function introductions(sentences: readonly string[] = []): Introductions {
+  const known = people()
+    .map(({ name }) => name)
+    .filter((name) => sentences.some((sentence) => new RegExp(`\\b${name}\\b`, 'u').test(sentence)));
+  return { en: { named: new Set(known), introduced: 0 }, fr: { named: new Set(known), introduced: 0 } };
+}
 
 /** Listeners remember two new people. */
 const most = 2;
 
-/** Words before a name that say already who it is. */
+/** Words before a name that say already who it is, or begin a clause that would be cut in two. */
 const saidBefore: Record<Own, RegExp> = {
-  en: /(?:King|Queen|Prince|prophet|priest|governor|named|called|son|brother|sister|wife|friend|husband|servant|mother|father|cousin|apostle|and|or) $/u,
-  fr: /(?:roi|reine|prince|prophète|prêtre|gouverneur|nommée?|appelée?|fils|frère|sœur|femme|amie?|mari|serviteur|mère|père|cousine?|apôtre|Simon|et|ou) $/u,
+  en: /(?:King|Queen|Prince|prophet|priest|governor|named|called|son|brother|sister|wife|friend|husband|servant|mother|father|cousin|apostle|and|or|that|whom|which|when|where) $/u,
+  fr: /(?:roi|reine|prince|prophète|prêtre|gouverneur|nommée?|appelée?|fils|frère|sœur|femme|amie?|mari|serviteur|mère|père|cousine?|apôtre|Simon|et|ou|que|dont|quand|où) $/u,
 };
 /** What follows a name that stands alone: a verb or "that", not a comma, nor another name. */
 const alone: Record<Own, RegExp> = {
