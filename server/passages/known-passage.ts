@@ -36,8 +36,8 @@ const nearlyAll = 0.85;
 /** Share of a longer range from which on the passage at its end says what the whole comes to. */
 const conclusion = 1 / 3;
 
-/** The passage of the table with which a longer range ends, where it is a large part of it. */
-const knownAtEnd = (range: VerseRange): TablePassage | null =>
+/** The passage of the table with which a longer range ends, where it is a large part of it; otherwise null. */
+export const knownAtEnd = (range: VerseRange): TablePassage | null =>
   ofBook(range.book).find(
     (known) =>
       containsRange(range, known.range) &&
@@ -46,14 +46,13 @@ const knownAtEnd = (range: VerseRange): TablePassage | null =>
   ) ?? null;
 
 /**
- * The passage of the table that a range equals, mostly overlaps, lies in but for a verse, or ends with; null when there
- * is none.
+ * The passage of the table that a range equals, mostly overlaps, or lies in but for a verse; null when there is none.
  */
 export function knownAs(range: VerseRange): TablePassage | null {
   const near = ofBook(range.book)
     .map((known) => ({ known, closeness: overlap(known.range, range) }))
     .filter(({ known, closeness }) => closeness >= 0.5 || sharedVerses(known.range, range).ofSecond >= nearlyAll);
-  return near.toSorted((a, b) => b.closeness - a.closeness)[0]?.known ?? knownAtEnd(range);
+  return near.toSorted((a, b) => b.closeness - a.closeness)[0]?.known ?? null;
 }
 
 /** The passage of the table that a range covers whole, or nearly; null when it covers only a part or there is none. */

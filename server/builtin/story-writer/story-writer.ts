@@ -13,7 +13,7 @@ import { hearIdea } from './idea/creators-idea.ts';
 import { languagesAtHand } from './languages-at-hand.ts';
 import { tellPasted } from './pasted/pasted-telling.ts';
 import { genreOf } from './repertoire/genres.ts';
-import { knownAs, knownWhole } from '#server/passages/known-passage.ts';
+import { knownAs, knownAtEnd, knownWhole } from '#server/passages/known-passage.ts';
 import { pericopeOf } from '#server/passages/pericopes/pericopes.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
@@ -59,7 +59,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   const seed = `${brief.seed} ${formatReference(found.range)}`;
 
   await progress('transcreating');
-  const known = knownAs(found.range);
+  const known = knownAs(found.range) ?? (pericopeOf(found.range) ? null : knownAtEnd(found.range));
   const units = await readUnits(scripture, found.range, languages, 60);
   const name = known ? null : mainName(units);
   const note = brief.mode === 'idea' ? brief.prompt : null;
