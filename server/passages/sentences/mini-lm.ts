@@ -2,7 +2,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { wordPieces } from '../word-pieces.ts';
+import { wordPieces } from './word-pieces.ts';
 import type { Adapter } from './idea-adapter.ts';
 import { rowMultiplier } from './linear-rows.ts';
 
