@@ -41,7 +41,7 @@ VOCABULARY = json.load(open(FOLDER + 'tokenizer.json'))['model']['vocab']
 
 
 def tokens(sentence):
-    """The same word pieces as server/passages/word-pieces.ts makes."""
+    """The same word pieces as server/passages/sentences/word-pieces.ts makes."""
     plain = unicodedata.normalize('NFD', sentence.lower())
     plain = ''.join(c for c in plain if unicodedata.category(c) != 'Mn').replace('’', "'")
     pieces = []

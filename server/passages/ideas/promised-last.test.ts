@@ -6,7 +6,7 @@ const ranked = (...ids: string[]) => ids.map((id) => ({ passage: { id } }));
 const order = (words: string, ...ids: string[]) =>
   promisedLater(words, ranked(...ids)).map(({ passage }) => passage.id);
 
-const comforts = ['how-long-lord', 'the-lord-is-my-shepherd', 'joseph-in-prison'];
+const comforts = ['how-long-lord', 'the-lord-is-my-shepherd', 'joseph-in-prison', 'a-shepherd-is-chosen'];
 
 test.each([
   ['We have been trying for a baby for six years', 'hannahs-prayer'],
@@ -14,6 +14,7 @@ test.each([
   ['I have been ill for years', 'pray-for-one-another'],
   ['comment tenir quand on est malade depuis longtemps ?', 'pray-for-one-another'],
   ['My father is in prison', 'peter-freed-from-prison'],
+  ['I got rejected from the team after I trained all summer', 'run-to-win-the-prize'],
   ['Ma fille est morte', 'jairus-daughter'],
 ])('gives “%s” no promise first', (idea, promised) => {
   const all = order(idea, promised, 'little-bethlehem', ...comforts);
@@ -24,6 +25,8 @@ test.each([
 test.each([
   ['My friend has a cold', 'pray-for-one-another'],
   ['A new baby is coming', 'hannahs-prayer'],
+  ['on attend un bébé', 'hannahs-prayer'],
+  ['I want to win the race', 'run-to-win-the-prize'],
   ['teach me to pray', 'hannahs-prayer'],
 ])('leaves “%s” its order', (idea, first) => {
   expect(order(idea, first, 'how-long-lord')).toEqual([first, 'how-long-lord']);
