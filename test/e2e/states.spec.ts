@@ -88,7 +88,9 @@ test('shows every screen empty to a newcomer, and with all calls failing', async
   await page.route('**/assets/videos-page*', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'export const VideosPage = () => { throw new Error("The reel is torn"); };',
+      body:
+        'export const askFirst = () => Promise.resolve(); ' +
+        'export const VideosPage = () => { throw new Error("The reel is torn"); };',
     }),
   );
   await page.goto(at('/videos'));
