@@ -53,7 +53,7 @@ describe('with the model', { timeout: 300_000 }, () => {
   );
 
   test('changes length with the pace and sound with the reading, and repeats the same bytes for the same order', async () => {
-    const text = 'A man had two sons, and one of them went away.';
+    const text = 'A man had two sons.';
     const usual = await speak(text);
     const slow = await speak(text, 'en-heart', { wordsPerMinute: 120 });
     const again = await speak(text, 'en-heart', { variation: 1 });
