@@ -43,7 +43,7 @@ const mostWaiting = 20;
 const patience = 12;
 /** A thumbnail that goes first does, then the pictures of jobs, then who asks for many thumbnails, and films. */
 const jobsNice = 5;
-const manyNice = 10;
+const manyNice = 15;
 
 /**
  * Refuses an SVG that could reach outside itself: a document type, or a link to anything but its own parts and inline

@@ -36,7 +36,7 @@ type Settings = {
 export function builtinRenderer({
   ffmpeg,
   workers,
-  nice = 10,
+  nice = 15,
   cacheBytes = 4e9,
   foreground = foregroundWork(),
 }: Settings): Renderer {
