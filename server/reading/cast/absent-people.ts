@@ -34,7 +34,7 @@ const unseen: Readonly<Record<TaleTongue, RegExp>> = {
   en: /\b(?:(?:nobody|no one|none of them|never|not|no longer) (?:had |has |have |ever |yet )+(?:seen|found|met|heard from)|(?:never|nobody|no one) (?:again )?(?:saw|met|found)|(?:could|can) ?not (?:see|find|reach)|n['’]t (?:see|find|reach)|did not find|(?:did not|had not|never) (?:tell|told|ask|asked|call|called|visit|visited|invite|invited)) $/,
   fr: /\b(?:personne|jamais|n'(?:avait|avaient|a)) (?:ne |n')?(?:l'|les )?(?:avait |avaient |a |pas |jamais )*(?:vu|vus|vue|vues|trouvée?s?|revu|revue) $/,
 };
-/** What is said of who is not there: "did not come back", "had gone to Canada", « ne rentra pas ». */
+/** What is said of somebody who is not there: "did not come back", "had gone to Canada", « ne rentra pas ». */
 const notHere: Readonly<Record<TaleTongue, RegExp>> = {
   en: /^(?:(?:, (?:his|her|their|the) (?:\w+ )?\w+)?,? who)? (?:(?:did not|didn[’']t|never|had not|hadn[’']t|has not|would not|wouldn[’']t|no longer) (?:yet |ever |even )?(?:come|came|return(?:ed)?|arrived?|appear(?:ed)?|been seen|written?)\b|(?:was|were|is|are) (?:not (?:there|here|home|at home|among)|gone\b|missing\b|far (?:out|off)\b|(?:far )?away\b|absent\b|abroad\b|nowhere|at (?:sea|war|work)\b|in (?:prison|hospital)\b)|had (?:long ago |once |already |just )?(?:gone (?:to (?!bed|sleep)|away|abroad|back|home)|moved|sailed|disappeared|vanished|emigrated|left (?:for|the (?:village|house|town|city|country)|home|them|her|him|long)|travel+ed|been (?:arrested|sold|lost|killed|drowned|taken|sent)))/,
   fr: /^(?:,? qui)? (?:n(?:e |['’])(?:rentr(?:a|ait|aient|èrent)|rev(?:int|inrent|enait|enaient)|v(?:int|inrent|enait|enaient)|arriv(?:a|ait|aient|èrent)|reparut|(?:est|était|sont|étaient) (?:pas|jamais) (?:là|encore là|rentrée?s?|revenue?s?|venue?s?|arrivée?s?))\b|(?:est|sont|était|étaient) (?:partie?s? (?:pour|en|au|à|loin)|absente?s?|loin\b)|avait (?:disparu|quitté (?:le|la|son|sa)))/,
@@ -197,7 +197,7 @@ export function isOwnerBehindOf({ tokens, spot, language }: Place): boolean {
   if (/^(?:du|des)$/.test(tokens[spot.from]?.low ?? '')) at += 1;
   const owned = tokens[at - 1]?.low ?? '';
   const owner = personNoun(owned, language);
-  // "The elders of the Jews", but "a crowd of women".
+  // "The elders of the Jews": the Jews are absent; but the women of "a crowd of women" are present.
   const isOwnedGroup = owner?.isPlural && owner.count === null && spot.isPlural;
   return away.has(owned) || (owner?.isPlural === false && owned !== 'one') || isOwnedGroup === true;
 }

@@ -5,8 +5,8 @@ import type { MentionedPeople } from '../people/person-mentions.ts';
 const anybody = /^(?:people|person|everybody|everyone|somebody|someone|others)$/;
 
 /**
- * The scene with which a tale of a passage turns to another passage: somebody is named, and nobody from before is
- * mentioned again; null when the tale stays with one passage.
+ * The first scene that tells another passage: somebody new is named, and nobody from the earlier scenes is mentioned
+ * again. Null when the tale stays with one passage.
  */
 export function guestPassageAt({ people, mentions }: MentionedPeople, isView: readonly boolean[]): number | null {
   const unsure = new Set(['teller', ...people.filter(({ role }) => anybody.test(role ?? '')).map(({ id }) => id)]);

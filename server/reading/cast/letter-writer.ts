@@ -13,7 +13,7 @@ const Writers = z.record(
 );
 let writers: z.infer<typeof Writers> | undefined;
 
-/** Who wrote a book of the Bible that is a letter; null when it is none. */
+/** The writer of a book of the Bible; null when the book is not a letter. */
 function writerOfBook(book: string, people: ReadonlyMap<string, ReadPerson>): ReadPerson | null {
   writers ??= Writers.parse(wordsFile<unknown>('letter-writers.yaml'));
   const called = Object.entries(writers).find(([, books]) => books.includes(book))?.[0];
@@ -36,7 +36,9 @@ function writerOfBook(book: string, people: ReadonlyMap<string, ReadPerson>): Re
 /** Whether a book of the Bible is a letter. */
 export const isLetter = (book: string): boolean => writerOfBook(book, new Map()) !== null;
 
-/** Who writes a letter that begins with this sentence, or the book that it is from; null when it is no letter. */
+/**
+ * The writer of a letter, found from its first sentence or from the book it is in; null when the text is not a letter.
+ */
 export function writerOf(
   own: SentenceReading | undefined,
   people: ReadonlyMap<string, ReadPerson>,
@@ -64,7 +66,7 @@ export function teachingByWriter(
   return { ...taught, people: [writer], actors: [writer.id], targets: [] };
 }
 
-/** Those whom a letter greets by name, if they are several; null when it greets nobody. */
+/** The people whom a letter greets by name, as one group; null when it does not greet several. */
 export function peopleGreeted(
   sentences: readonly SentenceReading[],
   people: ReadonlyMap<string, ReadPerson>,
@@ -80,7 +82,7 @@ export function peopleGreeted(
 const greets = /^(?:greet|greets|salute|salutes|saluez|salue|saluent)$/;
 const mostGreeted = 4;
 
-/** Somebody who sits and writes. */
+/** A picture of the writer, who sits and writes. */
 export const writingDraft = ({ sentence }: SentenceReading, writer: ReadPerson, era: ReadingEra): Draft => ({
   sentence: sentence.text.slice(0, 600),
   era,

@@ -10,12 +10,15 @@ function tellingVerb({ tokens, isScripture }: Pick<SentencePeople, 'tokens' | 'i
   return verb >= 0 && tokens.slice(verb + 1).some(({ low }) => parables.test(low)) ? verb : -1;
 }
 
-/** Whoever begins a parable is speaking, even if they told another one before. */
+/** Ends the previous parable when a sentence begins another one: its subject may be the same storyteller. */
 export function endParable(sentence: SentencePeople): void {
   if (tellingVerb(sentence) >= 0) sentence.memory.storyteller = null;
 }
 
-/** Tracks who begins a parable in a tale of Scripture, until they are named again: they are not part of the parable. */
+/**
+ * Remembers who is telling a parable in a tale of Scripture, until they are named again. "He" in a parable is not its
+ * teller.
+ */
 export function keepStoryteller({ memory, spots, who, roles, spoken, tokens, at, isScripture }: SentencePeople): void {
   const { storyteller } = memory;
   const isNamed = (index: number) =>

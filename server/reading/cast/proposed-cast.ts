@@ -67,7 +67,7 @@ const isNamed = (called: string) => /^\p{Lu}/u.test(called) && !articles.test(ca
 const articles =
   /^(?:l['’]|(?:the|an?|his|her|their|my|our|your|this|that|le|la|les|une?|son|sa|ses|leurs?|mon|ma|mes|notre|du|des|au|cette?|ce|certain) )/i;
 
-/** What clothes say of what is on the head, with its colour. */
+/** The headwear in a description of clothes, with its colour. */
 const onHead = /[^,]*\b(?:hat|cap|helmet|beret)\b/;
 
 function nameOf(called: string, language: TaleTongue): string {

@@ -25,7 +25,7 @@ export const contradicts = (person: Known, spot: Spot): boolean =>
 
 const fetches =
   /^(?:call(?:ed|s)?|phoned?|rang|fetch(?:ed)?|for|sent|brought|appela|appelle|appeler|chercher|téléphona|prévint)$/;
-/** How likely a general noun ("the man") means this person: recent, frequent subjects score highest. */
+/** How likely it is that a general noun ("the man") means this person: recent, frequent subjects score highest. */
 const likelihood = (person: Known, at: number, spot: Spot): number => {
   const { seen, times } = person;
   const isSaid = isYoungNoun(spot) && isSmall(person) ? 40 : 0;
@@ -124,7 +124,7 @@ export function knownPeopleMeant(sentence: SentencePeople, spot: Spot, shut: rea
     }
   }
   if (role === 'pupil' && !spot.isPlural && spot.article === 'the') {
-    // « L'élève » is the previous boy.
+    // « L'élève » is the boy who was mentioned before.
     const child = candidates.find(
       ({ age, names, seen }) => age === 'child' && names.size > 0 && seen!.at >= sentence.at - 5,
     );
@@ -193,7 +193,7 @@ export function knownPeopleMeant(sentence: SentencePeople, spot: Spot, shut: rea
       candidates.find(
         (person) =>
           !isYoungNoun(spot) &&
-          // "The young men who were spies": nobody of before.
+          // "The young men who were spies": nobody mentioned before, but new people.
           !/^(?:who|that|whom|qui|que)$/.test(sentence.tokens[spot.to]?.low ?? '') &&
           !person.isAway &&
           !(spot.sex === 'female' && person.sex === null) &&
@@ -212,7 +212,7 @@ export function knownPeopleMeant(sentence: SentencePeople, spot: Spot, shut: rea
       );
     if (several.length >= 2 && several.length <= (spot.count ?? 3) + 1) {
       const isGrown = spot.noun?.age === 'child' && several.some(({ isTitled }) => isTitled);
-      // "The children's stool": what kind of stool it is.
+      // "The children's stool" says what kind of stool it is, and means no particular children.
       const isOfKind = spot.owns && isYoungNoun(spot) && several.every(({ age }) => age !== 'child');
       if (spot.noun?.age === 'child' && !sentence.isScripture && !isGrown && !isOfKind)
         for (const person of several) person.age ??= 'child';
@@ -282,7 +282,7 @@ const isSplit = ({ qualities, noun, isPlural }: Spot) =>
   ['younger', 'elder', 'first', 'second', 'third', 'other', 'one'].some((each) => qualities.has(each)) &&
   (noun?.role !== 'man' || qualities.size > 0);
 
-/** One of a group told before: "the younger son" of "two sons". */
+/** One of a group mentioned before: "the younger son" of "two sons". */
 function splitFrom(sentence: SentencePeople, spot: Spot): readonly Known[] {
   const { memory } = sentence;
   const role = spot.noun?.role ?? '';

@@ -75,7 +75,7 @@ function endOf({ rest }: Phrase, tokens: readonly Token[], verb: number, languag
     for (;;) {
       const token = tokens[next];
       if (!token || token.quoted || /[,;:.?!–]/.test(tokens[next - 1]!.mark)) return null;
-      // "Said Grace" is no prayer.
+      // "Said Grace" with a capital names the speaker; nobody prays.
       if (isWord(token.low, word) && !(/^\p{Lu}/u.test(token.text) && firstName(token.text))) break;
       const skipped = dropped[language].test(token.low) || /ly$|ement$/.test(token.low);
       if (!skipped && free-- <= 0) return null;
@@ -111,7 +111,8 @@ export function actionAt(
   )[0];
   if (nearest) {
     const { phrase, end } = nearest;
-    // « il se leva » is not « il leva »: without a phrase of its own, what is done to oneself is not known.
+    // « il se leva » is not « il leva »: a reflexive verb means nothing unless the lists have a reflexive phrase for
+    // it.
     const oneself =
       reflexive && !phrase.reflexive && phrase.rest.length === 0 && /^s(?:e|')$/.test(tokens[verb - 1]?.low ?? '');
     return { action: oneself ? 'none' : phrase.action, end };

@@ -24,7 +24,7 @@ export function clauseRoles(tokens: readonly Token[], spots: readonly Spot[], la
   let owned: ClauseRole = { as: 'object', clause: 0, preposition: null };
   for (const [index, spot] of spots.entries()) {
     const last = spots[index - 1];
-    // The pronoun in front of "her grandmother" stands where the phrase stands.
+    // "Her" in "her grandmother" gets the role of the whole phrase.
     if (last && last.from === spot.from) {
       const isSubject = owned.as === 'subject' && !spot.owns;
       roles[index] = owned.as === 'subject' && spot.owns ? { ...owned, as: 'other' } : owned;

@@ -89,7 +89,9 @@ function together(read: ClauseParts, last: MentionSpan, inList = false): Mention
   return close ? [...together(read, before, true), ...own] : own;
 }
 
-/** « Aminata, qui avait huit ans, et son frère jouaient »: somebody of whom more is told before the second is named. */
+/**
+ * « Aminata, qui avait huit ans, et son frère jouaient »: the first of a pair is described before the second is named.
+ */
 function besideRelative({ sentence: { tokens }, spans, verbs }: ClauseParts, last: MentionSpan): MentionSpan | null {
   let at = last.from - 1;
   while (at > 0 && inFront.test(tokens[at]!.low) && !tokens[at]!.mark) at--;
@@ -108,13 +110,13 @@ function whoIsTold({ sentence: { tokens }, spans }: ClauseParts, verb: number): 
   const at = verb - 1;
   if (!/^(?:who|qui)$/.test(tokens[at]?.low ?? '') || tokens[at]!.mark) return undefined;
   const before = spans.filter(({ to }) => to === at - 1);
-  // « Avec sa grand-mère, qui vendait »: a noun after a preposition, but not whose something is.
+  // « Avec sa grand-mère, qui vendait »: a noun after a preposition can be meant, but not an owner after "of".
   const [noun] = before;
   if (before.length === 1 && noun!.how === 'noun' && tokens[noun!.to]!.mark === ',') {
     return /^(?:of|de|d'|du|des)$/.test(governor(tokens, noun!.from)) ? undefined : noun;
   }
   if (tokens[at]!.low === 'qui') return undefined;
-  // A name that is no mention here is somebody who is not there.
+  // A name without a mention belongs to somebody who is absent.
   if (before.length === 0 && at > 1 && /^\p{Lu}\p{Ll}/u.test(tokens[at - 1]!.text)) return 'absent';
   return before.length === 1 && before[0]!.how === 'name' ? before[0] : undefined;
 }
@@ -155,7 +157,8 @@ export function subjectOf(
   const beside = besideWith(read, verb);
   if (beside) return [beside];
   const shared = sharedSubject(read, index, done);
-  // "Ran to the neighbour, a nurse called Ama, and knocked": a verb right after "and" continues with who did the last.
+  // "Ran to the neighbour, a nurse called Ama, and knocked": a verb right after "and" has the subject of the verb
+  // before.
   const goesOn =
     /^(?:and|et|puis|then)$/.test(tokens[verb.at - 1]?.low ?? '') && !tokens[verb.at - 1]!.mark && verb.kind === 'main';
   if (before && goesOn && shared.length > 0) return shared;
@@ -212,7 +215,7 @@ export function subjectOf(
 }
 
 const perceiving = /^(?:see|find|notice|hear|watch|discover|spot|smell|picture|voir|trouver|entendre)$/;
-/** "Saw a wallet lying in the gutter": the wallet lies, not who saw it. */
+/** "Saw a wallet lying in the gutter": the wallet lies there, not the person who saw it. */
 function isOfSeenThing({ sentence: { tokens }, verbs, spans }: ClauseParts, index: number): boolean {
   const [before, verb] = [verbs[index - 1]!, verbs[index]!];
   const between = tokens.slice(before.at + 1, verb.at);
@@ -225,7 +228,7 @@ function isOfSeenThing({ sentence: { tokens }, verbs, spans }: ClauseParts, inde
   );
 }
 
-/** Words that begin a clause beside the main one. */
+/** Words that begin a subordinate clause. */
 const aside = /^(?:until|when|while|because|before|after|since|if|quand|lorsque|lorsqu'|pendant|parce|puisque|si)$/;
 const little = wordClass('deed-people', 'little', /^(?:\w+ly|\p{L}+ment)$/u);
 
@@ -262,9 +265,10 @@ function sharedSubject(
     !tokens
       .slice(Math.max(verbs[order - 1]?.at ?? 0, at - 3), at)
       .some(({ low }) => relative.test(low) || aside.test(low));
-  // "Selorm, who never cried, turned away": without a conjunction the verb belongs to whom the clause is about.
+  // "Selorm, who never cried, turned away": without a conjunction the verb belongs to the person whom the clause
+  // describes.
   const joined = joinsClauses.test(tokens[verb.at - 1]?.low ?? '') || joins.test(tokens[verb.at - 1]?.low ?? '');
-  // "It was Jess who came over, sat down…": who came is who sat.
+  // "It was Jess who came over, sat down…": the one who came also sat down.
   const isCleft =
     /^(?:it|c'|ce)$/.test(tokens[0]?.low ?? '') && /^(?:be|être)$/.test(verbs[0]?.lemma ?? '') && index > 1;
   const related = /^(?:who|qui)$/.test(clauseBefore(tokens, last.at)[0]?.low ?? '') && !joined && !isCleft;
@@ -282,7 +286,7 @@ const isClitic = (tokens: readonly Token[], { from, to }: MentionSpan, verb: num
   verb - to <= 4 &&
   !tokens.slice(from, verb).some(({ mark }) => mark !== '');
 
-/** « devant », "in front of": whom something is done before. */
+/** "In front of" or « auprès de »: somebody in whose presence something is done. */
 const isInFront = (tokens: readonly Token[], { from }: MentionSpan) =>
   tokens
     .slice(Math.max(0, from - 4), from)
@@ -291,7 +295,7 @@ const isInFront = (tokens: readonly Token[], { from }: MentionSpan) =>
         (low === 'front' && near[at + 1]?.low === 'of') || (low === 'auprès' && /^d/.test(near[at + 1]?.low ?? '')),
     );
 
-/** « Sauta dans les bras de son père »: the father is hugged, though "of" stands before him. */
+/** « Sauta dans les bras de son père »: the father is hugged, though he follows « de ». */
 const isInArms = (tokens: readonly Token[], { from }: MentionSpan): boolean => {
   const near = tokens.slice(Math.max(0, from - 3), from);
   const at = near.findLastIndex(({ low }) => /^(?:de|d'|du|of)$/.test(low));

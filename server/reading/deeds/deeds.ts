@@ -176,14 +176,14 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
             : passive
               ? agents.map(({ person }) => person)
               : subjects;
-    // "Led him to the fishermen": they are where the way ends, not led themselves.
-    // "Pulled the rope with him": he pulls as well.
+    // "Led him to the fishermen": they are the destination, and are not led themselves. "Pulled the rope with him": he
+    // pulls as well.
     const beside = together.has(action)
       ? objects.filter(({ from }) => /^(?:with|avec)$/.test(governor(tokens, from)))
       : [];
     const goals =
       action === 'lead' && others.length > 1 ? objects.filter(({ from }) => towards.test(governor(tokens, from))) : [];
-    // « La confia à Théo »: of two, what stands before the verb is the thing.
+    // « La confia à Théo »: of two objects, the pronoun before the verb is the thing.
     const given =
       action === 'give' && objects.length > 1 ? objects.filter((span) => isThingBefore(tokens, span, verb.at)) : [];
     const isOnThings = !passive && actionNeeds[action]?.isOnThings === true;
@@ -265,7 +265,7 @@ export function deedsOf(sentence: ReadSentence, spans: readonly MentionSpan[], l
   return atBedsides(withFound(deeds, sentence, spans, language), tokens, spans);
 }
 
-/** "Has passed": told of now, in a tale that is told in the past tense. */
+/** "Has passed": the present perfect, which tells of now in a tale told in the past tense. */
 const isPerfect = (tokens: readonly Token[], at: number, language: ReadingLanguage): boolean =>
   language === 'en' &&
   tokens.slice(Math.max(0, at - 3), at).some(({ low, mark }) => !mark && /^(?:has|have)$/.test(low));

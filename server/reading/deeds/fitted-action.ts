@@ -1,5 +1,5 @@
-// Corrects the action of a verb by the words around it: "lay in hospital" is being ill, "put out the lamp" is no
-// putting. Each example shows what its rule is for.
+// Corrects the action of a verb by the words around it: "lay in hospital" is being ill, "put out the lamp" puts nothing
+// down. Each example shows what its rule is for.
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import { otherMeaning } from './other-meaning.ts';
 import type { FoundVerb } from '../language/english-verbs.ts';
@@ -26,10 +26,10 @@ const somebody = /^(?:him|her|me|us)$/;
 const article = /^(?:the|an?|his|her|their|its|my|our)$/;
 const children = /^(?:bab(?:y|ies)|child|infant|son|daughter|brother|sister|bébé|enfant|fils|fille|frère|sœur)$/;
 const bringing = /^(?:bring|fetch|apporter|amener|ramener|rapporter)$/;
-/** Verbs of moving that mean another thing with an object: "ran a shop", "shook him". */
+/** Verbs of motion that mean something else with an object: "ran a shop", "shook him". */
 const movesAlone = /^(?:run|shake|sail|fly|slip|trip|jump|march|skip)$/;
 
-/** Turning oneself, or a thing under one's hands: "spun the globe" is no dance. */
+/** Verbs of turning, which mean a dance only without an object: not "spun the globe". */
 const turning = /^(?:spin|twirl|whirl|sway|roll|swing|rock|wind|twist)$/;
 
 const states = /^(?:be|remain|être|rester)$/;
@@ -84,7 +84,7 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
   )
     return 'take';
   if (meant === 'knock' && knocksOnThing(tokens, verb.at, clauseEnd, language)) return 'none';
-  // « Elle lui apprit à jouer »: who is told of learns, who tells teaches.
+  // « Elle lui apprit à jouer »: with such a pronoun before it, « apprendre » means to teach, otherwise to learn.
   if (verb.lemma === 'apprendre' && /^(?:lui|leur|m'|t'|nous|vous)$/.test(tokens[verb.at - 1]?.low ?? ''))
     return 'teach';
   // "Offered to buy it": words, not a gift.
@@ -150,7 +150,7 @@ function liftsThing(tokens: readonly Token[], at: number, language: ReadingLangu
   return tokens[next] !== undefined && isNamedThing(tokens, next, language, 'things');
 }
 
-/** What is pushed with the whole body, wherever it goes. */
+/** Things that are pushed with the whole body, wherever they go. */
 const onWheels =
   /^(?:car|cart|bike|bicycle|motorbike|bus|van|truck|lorry|boat|canoe|barrow|wheelbarrow|handcart|wheelchair|pram|pushchair|trolley|sledge|raft|cow|donkey|goat|voiture|charrette|vélo|moto|camion|bateau|pirogue|brouette|fauteuil|poussette|traîneau|âne)$/;
 const intoThing = (tokens: readonly Token[], at: number, to: number): boolean => {

@@ -67,7 +67,7 @@ const isTakenOut = (tokens: readonly Token[], at: number): boolean =>
 const nextIsPlace = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.mark === '' && at + 1 < tokens.length;
 
-/** Whether a sentence tells of something that is only under the sky: "under the mango tree", "in the long grass". */
+/** Whether a sentence names something that is found only outdoors: "under the mango tree", "in the long grass". */
 export const isUnderSky = (tokens: readonly Token[]): boolean =>
   tokens.some(
     ({ low, quoted }, at) =>

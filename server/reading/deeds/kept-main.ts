@@ -13,7 +13,7 @@ const most = 3;
 const vehicle = wordClass('kept-main', 'vehicles');
 /** Long or large things that a person holds in front of the body when nothing else is done. */
 const held = wordClass('kept-main', 'held');
-/** What is small is seen close up. */
+/** Small things, which are shown close up. */
 const small = wordClass('scene-readings', 'small');
 const idle: ReadonlySet<Draft['action']> = new Set<Draft['action']>(['stand', 'wait', 'think', 'look']);
 const rooms: ReadonlySet<Draft['place']> = new Set<Draft['place']>([
@@ -58,7 +58,7 @@ export type MainOfTale = { readonly things: ReadonlySet<string>; readonly animal
 const alike = (a: SeenThing, b: SeenThing) =>
   singular(a.name).endsWith(singular(b.name)) || singular(b.name).endsWith(singular(a.name));
 
-/** What a scene names of it and its picture lacks, the sentence that is shown first. */
+/** The things that a scene names but its picture lacks, beginning with those in the sentence that is shown. */
 function lacking(
   own: readonly SeenThing[],
   sentences: readonly SentenceReading[],
@@ -73,7 +73,7 @@ function lacking(
   return found;
 }
 
-/** The sentences of a scene that no jump in time parts from the one that is shown: "Weeks later Mum came home". */
+/** The sentences that are at the same time as the one shown, with no jump such as "weeks later" in between. */
 function ofSameTime(
   sentences: readonly SentenceReading[],
   shown: string,
@@ -90,8 +90,8 @@ function ofSameTime(
 }
 
 /**
- * A picture with what the tale turns on, when the words of its scene name it: in the hands of whoever stands idle or
- * looks at it, beside people, or by itself where nobody is seen.
+ * Adds what the tale is about to a picture when the words of its scene name it: in the hands of somebody idle or
+ * looking at it, beside the people, or by itself where nobody is seen.
  */
 export function withMain(
   draft: Draft,
@@ -111,7 +111,7 @@ export function withMain(
   if (isEmpty && missing[0] && draft.action === 'none')
     return { ...draft, things: missing.slice(0, 1), fitting: ['thing', ...draft.fitting] };
   if (draft.people.length === 0) return draft;
-  // What is named besides comes after the thing of the deed and the tale's own.
+  // Other things come after the thing of the deed and the main thing of the tale.
   const [first, ...rest] = draft.things;
   const things: readonly SeenThing[] = [
     ...(first ? [first] : []),

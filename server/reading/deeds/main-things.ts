@@ -8,7 +8,7 @@ import { LooksOfThings } from '../things/thing-colours.ts';
 import { singular } from '../things/thing-names.ts';
 import { wordClass } from '../language/word-classes.ts';
 
-/** Furniture, which is in many tales and is what none is about. */
+/** Furniture: many tales mention it, but none is about it. */
 const furniture = wordClass('main-things', 'furniture');
 const most = 4;
 

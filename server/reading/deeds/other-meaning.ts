@@ -208,7 +208,7 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     return 'ride';
   // "Looked at the boy's bare feet": nobody is ashamed.
   if (meant === 'be-ashamed' && verb.lemma === 'look' && near.some(({ low }) => /['’]s$/.test(low))) return 'look';
-  // « Venait d'arriver »: that is over.
+  // « Venait d'arriver » (had just arrived): it has already happened.
   if (
     language === 'fr' &&
     verb.lemma === 'venir' &&
@@ -243,7 +243,7 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     return 'draw-water';
   // "Returned to the king": nobody gives him anything.
   if (verb.lemma === 'return' && meant === 'give' && near[0]?.low === 'to') return 'arrive';
-  // "Was lying on the floor": whoever fell.
+  // "Was lying on the floor": somebody who has fallen.
   const isDown =
     /^(?:lie|gésir)$/.test(verb.lemma) &&
     meant === 'sleep' &&
@@ -270,7 +270,7 @@ export function otherMeaning({ tokens, verb, meant, hasOthers, clauseEnd, langua
     behind.slice(0, 5).some(({ low }) => /^(?:across|over|home|into|traverser|rentrer)$/.test(low))
   )
     return 'lead';
-  // "Pulled the goat out": an animal is no person to be helped up.
+  // "Pulled the goat out": only people are helped up.
   if (meant === 'help-up' && !hasOthers && /^(?:pull|draw|lift|tirer)$/.test(verb.lemma)) return 'pull';
   // "Took off his hat": nobody gets it.
   if (verb.lemma === 'take' && (meant === 'take' || meant === 'lift') && takesOff(behind)) return 'none';

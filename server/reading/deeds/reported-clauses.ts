@@ -1,4 +1,4 @@
-// Tells what happens from what is only remembered, wished, reported or conditional, which is not drawn.
+// Separates what happens from what is only remembered, wished, reported or conditional, which is not drawn.
 import type { FoundVerb } from '../language/english-verbs.ts';
 import type { Token } from '../scene/scene-sentences.ts';
 import { wordClass } from '../language/word-classes.ts';
@@ -13,7 +13,7 @@ const withheld =
   /^(?:ashamed|afraid|unwilling|unable|reluctant|forbidden|refused|failed|forgot|honte|peur|refusa|refusait|oublia)$/;
 const breaks = /^(?:and|but|then|et|mais|puis)$/;
 
-/** Whether a verb stands in what somebody only remembers, thinks, hopes or tells, or behind a condition. */
+/** Whether a verb stands in what somebody only remembers, thinks, hopes or tells, or after a condition. */
 export function isReported(tokens: readonly Token[], { at, kind }: FoundVerb, verbs: readonly FoundVerb[]): boolean {
   if (/^(?:to|de|d')$/.test(tokens[at - 1]?.low ?? '') && withheld.test(tokens[at - 2]?.low ?? '')) return true;
   for (let back = at - 1; back >= Math.max(0, at - 14); back--) {
@@ -48,11 +48,11 @@ export function isReported(tokens: readonly Token[], { at, kind }: FoundVerb, ve
   return false;
 }
 
-/** Whether the condition is over by a comma: "If it rained, they stayed." */
+/** Whether a comma ends the condition: "If it rained, they stayed." */
 const opensLater = (tokens: readonly Token[], from: number, at: number) =>
   tokens.slice(from, at).some(({ mark }) => mark === ',');
 
-/** Whether the part that begins at a word has a subject of its own, so that it stands by itself. */
+/** Whether the words from this one on have a subject of their own, and so form a clause. */
 const startsClause = (tokens: readonly Token[], from: number, at: number, verbs: readonly FoundVerb[]) =>
   at - from <= 6 && !verbs.some((verb) => verb.at >= from && verb.at < at) && !opens.test(tokens[from]?.low ?? '');
 

@@ -24,7 +24,7 @@ function hasThing({ tokens }: ReadSentence, { at, to, isPast }: Deed, language: 
   )
     return true;
   const around = language === 'fr' ? tokens.slice(Math.max(0, at - 2), at) : behind.slice(0, 4);
-  // « Fut ouverte »: what it is done to is the subject.
+  // « Fut ouverte »: the thing is the subject.
   return (
     around.some(({ low }) => pronoun.test(low)) ||
     (isPast && /^(?:was|were|been|being|fut|furent|est|sont)$/.test(tokens[at - 1]?.low ?? ''))
@@ -37,7 +37,7 @@ function hasThing({ tokens }: ReadSentence, { at, to, isPast }: Deed, language: 
  */
 export function isSure(sentence: ReadSentence, deed: Deed, language: ReadingLanguage): boolean {
   const { action, at, targets, isPhrase } = deed;
-  // "Climbed over the snowbank": no picture knows it.
+  // "Climbed over the snowbank": no picture can show that.
   if (action === 'climb' && /^(?:over|through|out|off|down|past)$/.test(sentence.tokens[at + 1]?.low ?? ''))
     return sentence.tokens.slice(at + 1, deed.to).some(({ low }) => climbed.test(low));
   if (isPhrase || !actionNeeds[action]?.object) return true;

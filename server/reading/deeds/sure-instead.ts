@@ -25,11 +25,11 @@ export type Calm = {
 
 type Ask = {
   readonly sentences: readonly SentenceReading[];
-  /** The best deed of the scene, whose doer may be somebody else. */
+  /** The best deed of the scene, though the text may mean another doer. */
   readonly unsure: Choice;
   readonly people: ReadonlyMap<string, ReadPerson>;
   readonly language: ReadingLanguage;
-  /** The things that the tale turns on. */
+  /** The things that the tale is about. */
   readonly main: ReadonlySet<string>;
   /** The people in the previous picture. */
   readonly recent: readonly ReadPerson[];
@@ -39,8 +39,8 @@ type Ask = {
 };
 
 /**
- * What a picture shows of a scene in which no deed is sure; null when it names neither a thing nor a person, and an
- * empty place would tell less.
+ * What to show of a scene in which no deed is sure: two people, a thing or a person. Null when it names none of these;
+ * an unsure deed then says more than an empty place.
  */
 export function sureInstead({
   sentences,
@@ -79,7 +79,10 @@ function twoOf(
   return metHere({ index, deed }, sentences, people);
 }
 
-/** "He read aloud. A girl walked up to him": whoever comes by a name or a noun, and the only one mentioned before. */
+/**
+ * "He read aloud. A girl walked up to him": a person mentioned by a name or a noun comes up to the only person
+ * mentioned so far.
+ */
 function metHere(
   { index, deed }: Pick<Choice, 'index' | 'deed'>,
   sentences: readonly SentenceReading[],
@@ -112,7 +115,7 @@ function somebodySure(sentences: readonly SentenceReading[], people: ReadonlyMap
   return null;
 }
 
-/** « Les deux enfants »: whoever the same words name. */
+/** The other people whom the same words name, as in « les deux enfants ». */
 function besides(
   spans: SentenceReading['spans'],
   own: SentenceReading['spans'][number],

@@ -102,7 +102,7 @@ export function taughtActs(
 }
 
 const speaks = wordClass('taught-acts', 'speaks');
-/** "Many brought their books together and burned them": somebody has done what can be seen. */
+/** "Many brought their books together and burned them": an event that can be seen. */
 const tellsEvent = ({ sentence, deeds }: SentenceReading): boolean =>
   deeds.some(
     ({ happens, isPast, isAside, action, lemma, at }) =>

@@ -27,7 +27,7 @@ export function isVocative({ tokens, spots, spoken }: SentencePeople, index: num
   );
 }
 
-/** Who speaks to whom in this sentence; a speech that goes on keeps both. `settle` finds who is called. */
+/** Who speaks to whom in this sentence; a speech that goes on keeps both. `settle` finds out who is being addressed. */
 export function turnOfTalk(
   sentence: SentencePeople,
   narrated: readonly number[],

@@ -1,7 +1,7 @@
 // Finds words that only stand in a comparison ("like a nest after a storm"): what they name is not drawn.
 import type { Token } from '../scene/scene-sentences.ts';
 
-/** Words behind which a comparison is over: another clause, or where it happens. */
+/** Words that end a comparison: they begin another clause, or say where something happens. */
 const ends =
   /^(?:and|but|so|while|when|who|that|which|because|in|on|at|into|onto|to|from|with|et|mais|qui|quand|où|dans|sur|vers|avec)$/;
 /** Before "like" these make a verb of it: "she would like a bucket". */
@@ -9,7 +9,7 @@ const wishes =
   /^(?:i|you|we|they|he|she|who|would|should|could|might|to|not|n't|do|does|did|didn't|don't|doesn't|really|also|people|children|'d)$/;
 const smells = /^(?:smells?|smelled|smelt|smelling|tastes?|tasted|reeks?|reeked)$/;
 const articles = /^(?:an?|some|une?|des|du)$/;
-/** The most words that a comparison has. */
+/** The length of the longest comparison, in words. */
 const longest = 6;
 
 /** Whether a comparison begins after this word: "like", "as white as", « aussi haut que », "longer than". */

@@ -11,7 +11,7 @@ export type FoundVerb = {
   readonly happens: boolean;
   readonly passive: boolean;
   readonly reflexive: boolean;
-  /** A participle or a verb of a clause that only adds to another one. */
+  /** The verb of a clause, a participle, or a form that depends on another verb ("began to sing"). */
   readonly kind: 'main' | 'participle' | 'after-verb';
 };
 
@@ -32,7 +32,7 @@ const placesToGo = wordClass('english-verbs', 'places-to-go');
 const carriesOn = wordClass('english-verbs', 'carries-on');
 /** After these a participle is part of the verb: "got lost", "was seen". */
 const takesPart = /^(?:be|have|get|become|seem|look|feel|stand|keep|remain|lie|sit|say|grow)$/;
-/** "Called Kwesi into his office", but "a boy called Kwesi". */
+/** Words after a name that make "called" a verb: "called Kwesi into his office", but not "a boy called Kwesi". */
 const goesTo = /^(?:into|to|over|in|back|aside|by|for|from|out)$/;
 const seeing = /^(?:see|hear|look|listen|find|stand|recognize|smell)$/;
 
@@ -142,7 +142,7 @@ function verbAt(
     if (describes(tokens, at, found.at(-1)) && !endsPerson(at - 1)) return null;
     const calls =
       named && goesTo.test(tokens.slice(at + 2, at + 5).find(({ text }) => !/^\p{Lu}/u.test(text))?.low ?? '');
-    // "Bought roasted maize": what is between a verb and its object tells what that is like.
+    // "Bought roasted maize": a participle between a verb and its object describes the object.
     const tells =
       found.at(-1)?.at === at - 1 &&
       !tokens[at - 1]!.mark &&
@@ -152,7 +152,7 @@ function verbAt(
     if (tells) return null;
     if (named && !calls && tokens[at - 1] && !personal.test(prior)) return null;
     const told = found.at(-1);
-    // "Told Ruth to wash, put on her dress and go": all of it is only told.
+    // "Told Ruth to wash, put on her dress and go": all of this is only an order.
     const goesOn =
       base?.lemma === past.lemma && told?.kind === 'after-verb' && !told.happens && tokens[at - 1]?.mark === ',';
     if (goesOn) return made(base!.lemma, { kind: 'after-verb', happens: false });

@@ -7,7 +7,7 @@ import { qualityOf, standsAlone } from '../people/person-qualities.ts';
 import { type Token, isOwnerMark } from './sentence-tokens.ts';
 import { type SentenceWords, type Spot, emptySpot, isName } from '../places/spot.ts';
 
-/** What parents and their parents are called without an article. */
+/** Words for parents and grandparents that are used like names, without an article. */
 const calledBare =
   /^(?:papa|maman|mamie|papi|mama|mum|mom|dad|mummy|daddy|granny|grandma|grandpa|tonton|tata|grand-(?:mère|père|maman|papa)|mémé|pépé)$/;
 
@@ -63,7 +63,7 @@ export function nounAt(reading: SentenceWords, at: number, floor: number): Spot 
     const word = tokens[back]!;
     // "At the end everybody clapped": words before "everybody" do not belong to it.
     if (!word.isWord || noun.role.startsWith('every')) break;
-    // "One evening Mum was asleep": the hour is no part of her.
+    // "One evening Mum was asleep": the time of day is not part of the phrase.
     if (ofTime.test(word.low)) break;
     // "A very old woman", « une si petite fille »: "very" and « si » are skipped.
     if (back > floor && intensifiers.test(word.low) && (word.low === 'only' || compared(tokens, back + 1))) continue;

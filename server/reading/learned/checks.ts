@@ -13,7 +13,7 @@ export type PlaceCheck = {
   readonly fits: (place: ReadingPlace, by: KnownBy) => boolean;
   /** The certain place, when the rules have none that fits. */
   readonly likely: ReadingPlace | null;
-  /** Where it plays most probably, when nobody is sure of any place. */
+  /** The most probable place, when none is certain. */
   readonly maybe: ReadingPlace | null;
 };
 
@@ -54,7 +54,7 @@ const leastHome = 0.1;
 export type Checks = {
   /** For a picture of this sentence of this scene. */
   readonly placesAt: (scene: number, chosen: number) => PlaceCheck;
-  /** By the sentence, and by the character at which its verb stands. */
+  /** Whether an action fits its sentence; `at` is the character at which its verb begins. */
   readonly fitsDeed: (action: ReadingAction, sentence: string, at: number) => boolean;
   /** The main place, when several scenes are certain of another one than the rules found. */
   readonly homeInsteadOf: (home: ReadingPlace | null) => ReadingPlace | null;
@@ -66,7 +66,7 @@ const unchecked: Checks = {
   homeInsteadOf: (home) => home,
 };
 
-/** What is checked with an opinion on a tale, whose scenes are given by their sentences. */
+/** Makes the checks from the opinion on a tale; `scenes` has the sentences of each scene. */
 export function checksBy(
   opinion: SecondOpinion | null,
   scenes: readonly (readonly string[])[],
@@ -92,7 +92,7 @@ export function checksBy(
         fits(place, by) {
           if (place === 'unknown') return true;
           const together = opinion.place(place, words);
-          // A guess must fit all that is told; what has a reason needs one of both.
+          // A guessed place must fit all the sentences; one with a reason may fit only its own sentence.
           const fit = by === 'guessed' ? together : Math.max(together, opinion.place(place, own));
           return fit >= Math.max(leastPlaces[by], likely !== null && !told.has(by) ? besideSure : 0);
         },

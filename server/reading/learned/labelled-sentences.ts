@@ -21,7 +21,7 @@ export const labelsOf: { readonly places: readonly ReadingPlace[]; readonly deed
   deeds: readingActions,
 };
 
-/** A text as the model reads it, and what is right for it. */
+/** A training text and its right label. */
 export type Labelled = { readonly label: string; readonly language: ReadingLanguage; readonly text: string };
 
 const linesOf = (name: HeadName): string => readFileSync(new URL(`./${name}.tsv`, import.meta.url), 'utf8');

@@ -10,7 +10,9 @@ import type { ReadingLanguage } from '../scene/scene-sentences.ts';
 
 type Lists = Readonly<Record<string, Readonly<Partial<ByLanguage<string>>>>>;
 let known: ReadonlyMap<string, string> | undefined;
-/** English for French words that the word lists of the rules have: things, places, and verbs by what they show. */
+/**
+ * The English for the French words in the word lists of the rules: things, places, and verbs by the action they show.
+ */
 function knownWords(): ReadonlyMap<string, string> {
   if (known) return known;
   const things = Object.entries(wordsFile<Record<string, string>>('french-things.yaml'));
@@ -37,7 +39,10 @@ function knownWords(): ReadonlyMap<string, string> {
 /** Endings of regular verbs whose forms no list has. */
 const endings = /(?:aient|èrent|ait|ant|ées|ent|ée|és|é|a|e)$/u;
 
-/** A French word as the glosses know it: a verb by its infinitive, or what the word lists of the rules have for it. */
+/**
+ * The form of a French word under which it is glossed: the infinitive of a verb, or the entry in the word lists of the
+ * rules.
+ */
 function glossable(word: string): string {
   const { exact } = glosses.now();
   const low = word.toLowerCase();

@@ -27,11 +27,11 @@ export function probabilities({ weights, biases }: Head, vector: Float32Array): 
 const floatsOf = ({ weights, biases }: Head): Buffer[] =>
   [weights, biases].map((each) => Buffer.from(each.buffer, each.byteOffset, each.byteLength));
 
-/** The file of both heads, which knows what they were trained with. */
+/** The contents of the file of both heads, which begins with the digest of what they were trained with. */
 export const headsFile = (digest: Buffer, heads: Readonly<Record<HeadName, Head>>): Buffer =>
   Buffer.concat([digest, ...headNames.flatMap((name) => floatsOf(heads[name]))]);
 
-/** What the kept heads were trained with, as `digestOfLessons` says it. */
+/** The digest of what the stored heads were trained with (see `digestOfLessons`). */
 export const trainedDigest = (): Buffer => readFileSync(file).subarray(0, digestLength);
 
 let kept: Readonly<Record<HeadName, Head>> | undefined;

@@ -8,7 +8,7 @@ import type { Known, PeopleMemory } from '../people/people-memory.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 
-/** A visible mark of a person, from one scene until before another; null: to the end of the tale. */
+/** A visible mark of a person, from one scene to before another; null means to the end of the tale. */
 export type ToldMark = {
   readonly person: string;
   readonly mark: ReadingMark;
@@ -67,11 +67,11 @@ const phrasesAt = <T>(tokens: readonly Token[], at: number, known: readonly Phra
 const phraseAt = <T>(tokens: readonly Token[], at: number, known: readonly Phrase<T>[]): Phrase<T> | undefined =>
   known.find(({ words }) => words.every((word, step) => tokens[at + step]?.low === word));
 
-/** Words that may stand between "was" and a quality, and between a noun and one. */
+/** Words that may stand between "was" and an adjective, and between a noun and an adjective. */
 const between =
   /^(?:very|so|already|now|quite|heavily|also|still|rather|almost|très|si|déjà|presque|aussi|bien|toute?)$/;
 
-/** Takes what a sentence says of how people look: "was blind", "a pregnant woman", "put on his glasses". */
+/** Reads what a sentence says about how people look: "was blind", "a pregnant woman", "put on his glasses". */
 export function readMarks(sentence: SentencePeople): void {
   const { tokens, language, isSaid } = sentence;
   const known = lists(language);
@@ -117,7 +117,7 @@ function whoIs(sentence: SentencePeople, from: number, to: number): readonly Kno
   if (around >= 0) return isOld(tokens, from) ? [] : (who[around] ?? []);
   let at = from - 1;
   while (at >= 0 && between.test(tokens[at]!.low)) at -= 1;
-  // "Was short and fat": of whom the first is said.
+  // "Was short and fat": both describe the same person.
   const { said } = lists(language);
   const first = said.find(
     ({ words }) =>
@@ -166,7 +166,7 @@ function isWorn(
   at: number,
   { wearing, without, worn: things }: Pick<Lists, 'wearing' | 'without' | 'worn'>,
 ): boolean {
-  // "With plaits and round glasses": worn as the first is.
+  // "With plaits and round glasses": the second is worn as the first is.
   const joined = tokens.slice(Math.max(0, at - 3), at).findLastIndex(({ low }) => /^(?:and|et)$/.test(low));
   const last = at - Math.min(3, at) + joined - 1;
   if (joined >= 0 && things.has(tokens[last]?.low ?? ''))

@@ -25,7 +25,7 @@ function lists(language: TaleTongue): Lists {
   return read[language];
 }
 
-/** Takes the clothes of a colour that a sentence says somebody wears: "in her red dress", « en chemise bleue ». */
+/** Reads the coloured clothes that somebody wears: "in her red dress", « en chemise bleue ». */
 export function readClothes(sentence: SentencePeople): void {
   const { tokens, language, isSaid } = sentence;
   const { colours, garments } = lists(language);

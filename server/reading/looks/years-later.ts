@@ -41,7 +41,7 @@ function yearsIn(sentence: string, language: TaleTongue): number {
 /** The age in years that is assumed for each time of life. */
 const usual: Readonly<Record<ReadPerson['age'], number>> = { baby: 1, child: 9, teen: 15, adult: 30, old: 72 };
 
-/** How many years old people are told to be, by the ids that the reading gives them. */
+/** The ages in years that the text gives people, by the ids that the reading gives them. */
 export const agesTold = (all: readonly Known[], ids: ReadonlyMap<string, string>): ReadonlyMap<string, Told> =>
   new Map(all.flatMap(({ id, years }) => (years ? [[ids.get(id) ?? id, years] as const] : [])));
 

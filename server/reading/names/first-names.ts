@@ -17,7 +17,7 @@ const file = z.object({
 export type FirstName = {
   readonly sex: ReadPerson['sex'];
   readonly isScripture: boolean;
-  /** Usual today too, though a name of Scripture. */
+  /** A name from Scripture that is also usual today. */
   readonly isToday: boolean;
   readonly age: ReadPerson['age'] | null;
   readonly role: string | null;

@@ -89,7 +89,7 @@ export function personByName(sentence: SentencePeople, index: number): Known {
     target.sex = spot.sex ?? target.sex;
     return give(target);
   }
-  // "He" of the first words gets the first name that fits.
+  // A tale that begins with "he": the first name that fits belongs to that person.
   const unnamed = memory.all.find(
     (person) =>
       person.isUnnamed &&
@@ -130,7 +130,7 @@ function justMet({ memory, at, text, tokens, spots, spoken }: SentencePeople, in
     .recent()
     .find((person) => mayGetName(person) && person.seen!.at === at - 1 && sexFits(person.sex, spot.sex));
 }
-/** Whether a name that is read next may be theirs: one person, who is there and has none. */
+/** Whether the next name may be theirs: one person, present, and still without a name. */
 const mayGetName = ({ names, count, isUnnamed, isAway }: Known): boolean =>
   names.size === 0 && count === 1 && !isUnnamed && !isAway;
 
@@ -148,8 +148,8 @@ function namelessBefore(
 }
 
 /**
- * "The teacher brought a new girl. Her name was Amina", « Elle s'appelait Awa »: the name belongs to whoever came last
- * and has none, not of somebody who is known by another name.
+ * "The teacher brought a new girl. Her name was Amina", « Elle s'appelait Awa »: the name belongs to the last newcomer
+ * who has none, not to somebody who is known by another name.
  */
 function newlyNamed({ memory, at, tokens, spots, spoken, who }: SentencePeople, index: number): Known | undefined {
   const [spot, last] = [spots[index]!, spots[index - 1]];
@@ -202,7 +202,7 @@ function saidToBe({ spots, who, tokens, spoken, roles }: SentencePeople, index: 
   return isSaid && subject && !other && isNameless(subject) && sexFits(subject.sex, spot.sex) ? subject : undefined;
 }
 
-/** A man came in, he did this and that: '"I'll pay," said Eli'. Nobody else it could be was mentioned since. */
+/** "A man came in. … 'I'll pay,' said Eli": Eli is the man, if nobody else who fits was mentioned since. */
 function speakerSoFar({ memory, at, spots, tokens, spoken, roles }: SentencePeople, index: number): Known | undefined {
   const spot = spots[index]!;
   const near = [tokens[spot.from - 1]?.low ?? '', tokens[spot.to]?.low ?? ''];

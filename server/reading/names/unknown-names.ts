@@ -35,9 +35,9 @@ export function unknownNames(sentences: readonly (readonly Token[])[], language:
     for (const [at, token] of tokens.entries()) {
       if (tokens[at - 1]?.isWord) inside.add(token.text);
       if (/^\p{Lu}/u.test(token.text) && isOfThing(tokens, at, language)) others.add(token.text);
-      // "In Mercy Hospital": that Mercy is nobody.
+      // "In Mercy Hospital": Mercy is not a person.
       if (isOfPlace(tokens, at) && firstName(token.text)) others.add(token.text);
-      // "Third Street": the end of a place's name is nobody.
+      // "Third Street": a word that ends the name of a place is not a person.
       if (isTelling('place-ends', token.text) && /^\p{Lu}/u.test(tokens[at - 1]?.text ?? '')) continue;
       if (
         !/^\p{Lu}\p{Ll}/u.test(token.text) ||

@@ -17,9 +17,7 @@ const saying: Readonly<Record<TaleTongue, string>> = {
     'dit|disait|parla|parlait|raconta|écrivit|écrivait|enseigna|enseignait|promit|demanda|chanta|pria|' +
     'remercia|rappela',
 };
-/**
- * "Jesus told the friends", "A wise father once spoke to his child": somebody who has not been told of begins to speak.
- */
+/** "Jesus told the friends", "A wise father once spoke to his child": somebody new begins to speak. */
 const opening = (language: TaleTongue): RegExp =>
   new RegExp(
     `^(?:(?<name>\\p{Lu}[\\p{L}’'-]+)|(?:An?|Une?) (?:\\p{Ll}+ )?\\p{Ll}+)(?: once| later| also| then| un ` +
@@ -37,8 +35,7 @@ const firstOfNew = books.findIndex(({ code }) => code === 'MAT');
 const isOfOld = (book: string): boolean => books.findIndex(({ code }) => code === book) < firstOfNew;
 
 /**
- * The scene with which a tale of a passage turns to another passage, where other people speak; null when it stays with
- * one.
+ * The first scene that tells another passage, in which other people speak; null when the tale stays with one passage.
  */
 export function guestSceneOf(scenes: Scenes, language: TaleTongue, passage: VerseRange | null): number | null {
   const told = scenes.map(({ text }) => (pictureViewIn(text) ? '' : text));

@@ -36,7 +36,7 @@ export function withListener(
   if (!(spoken.has(deed.action) || isGift) || deed.targets.length > 0 || seen.length > 1)
     return { deed, seen: [...seen] };
   const told = sentences.slice(0, chosen).flatMap(({ spans }) => spans.map(({ person }) => person));
-  // "Kojo told his mother everything, and she said": to him, whoever was there before.
+  // "Kojo told his mother everything, and she said": she speaks to Kojo, whoever else was there before.
   const spokeFirst = sentences[chosen]!.deeds.findLast(
     (other) => other.at < deed.at && other.happens && spoken.has(other.action) && other.targets.includes(actor),
   );
@@ -62,7 +62,7 @@ function answerer({ sentences, chosen, people }: Near, { action, actors, targets
   const isNamed = next?.spans.some(({ person, how }) => person === id && how === 'name');
   return id && !other && isNamed && answering.test(reply!.lemma) && !actors.includes(id) && people.has(id) ? id : null;
 }
-/** What is given back has somebody to get it. */
+/** Verbs of giving, which need somebody who receives. */
 const giving = /^(?:give|return|hand|pay|offer|bring|rendre|donner|tendre|remettre|offrir|apporter|payer)$/;
 const answering = /^(?:answer|reply|répondre|répliquer)$/;
 
@@ -76,7 +76,7 @@ export function behindDoor(
   return { deed: { ...deed, targets: [] }, seen: seen.filter(({ id }) => !deed.targets.includes(id)) };
 }
 
-/** Whoever is phoned is somewhere else, unless they are held or mentioned before it. */
+/** Leaves the person who is phoned out of the picture: they are somewhere else. */
 function awayOnPhone(
   deed: Deed,
   seen: readonly ReadPerson[],

@@ -3,10 +3,10 @@ import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.t
 import type { Deed } from '../deeds/deed.ts';
 import type { SentenceReading } from '../scene/sentence-reading.ts';
 
-/** Fewer scenes than these make nobody the main person of a tale. */
+/** A tale with fewer scenes than this has no main person. */
 const fewest = 3;
 
-/** Whom a tale is about: the two at most whom most of its scenes tell of. */
+/** Whom a tale is about: at most two people, who are in most of its scenes. */
 export function mainPeopleOf(
   scenes: readonly (readonly SentenceReading[])[],
   people: ReadonlyMap<string, ReadPerson>,
@@ -46,10 +46,7 @@ const byOneself =
 
 type Scene = { readonly sentences: readonly SentenceReading[]; readonly chosen: number; readonly deed: Deed | null };
 
-/**
- * Those who are seen, and a main person beside them when a sentence before, in the same scene, tells what that person
- * did.
- */
+/** Adds a main person to those who are seen when an earlier sentence of the same scene tells what that person did. */
 export function withMainPerson(
   seen: readonly ReadPerson[],
   scene: Scene,
@@ -68,7 +65,7 @@ function isThere(id: string, { sentences, chosen }: Scene): boolean {
   const before = sentences.slice(0, chosen);
   const last = before.flatMap(({ deeds }) => deeds).findLast(({ actors, happens }) => happens && actors.includes(id));
   return last
-    ? // "His mother had lost her job": that tells of before.
+    ? // "His mother had lost her job": this happened earlier.
       !goesAway.has(last.action) && !/^(?:have|avoir)$/.test(last.lemma)
     : (before.at(-1)?.spans.some(({ person, how }) => person === id && how === 'name') ?? false);
 }

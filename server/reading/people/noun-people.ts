@@ -19,7 +19,7 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   const { tokens, spots, language, who } = sentence;
   const spot = spots[index]!;
   const grammar = peopleGrammar(language);
-  // "Kojo was a fisherman's son": the son is Kojo, and the fisherman somebody else.
+  // "Kojo was a fisherman's son": the son is Kojo, and the fisherman is somebody else.
   const whose = spots[index - 1];
   const from = whose?.owns && whose.how === 'noun' && spot.from - whose.to <= 1 ? whose.from : spot.from;
   const before = tokens.slice(Math.max(0, from - 3), from);
@@ -56,8 +56,8 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   if (isApposed && spot.article === 'none' && spot.count === 1 && !isSpeaker) return who[index - 1]!;
   const presented = toldBefore(sentence, index);
   if (presented) return [presented];
-  // "A woman who was a prophet", « son père, qui était maçon »: work has no sex, and belongs to whoever stands right
-  // before.
+  // "A woman who was a prophet", « son père, qui était maçon »: a word for work fits both sexes, and describes the
+  // person right before.
   const link = last && tokens[last.to]?.text === ',' ? last.to + 1 : (last?.to ?? -1);
   const isOfLast =
     /^(?:who|qui)$/.test(tokens[link]?.low ?? '') &&
@@ -102,14 +102,14 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   return [];
 }
 
-/** « Un vieil homme chauve, »: one word that says more of somebody, and the phrase ends. */
+/** « Un vieil homme chauve, »: one adjective after the noun, then the end of the phrase. */
 const isQualified = ({ tokens, language }: SentencePeople, { to }: Spot): boolean =>
   language === 'fr' &&
   tokens[to]?.isWord === true &&
   !/^(?:et|ou|qui|que|se|ne|y|en)$/.test(tokens[to]!.low) &&
   /^[,;.]$/.test(tokens[to + 1]?.text ?? '');
 
-/** « C'était une grande femme », "It was an old man": whoever the previous sentence told of, by name or not. */
+/** « C'était une grande femme », "It was an old man": the person in the previous sentence, named or not. */
 function toldBefore({ memory, at, text, tokens, spots, spoken }: SentencePeople, index: number): Known | null {
   const spot = spots[index]!;
   const isPresented =
@@ -127,7 +127,7 @@ function toldBefore({ memory, at, text, tokens, spots, spoken }: SentencePeople,
 const ageMayBe = ({ age }: Known, { noun }: Spot): boolean =>
   noun?.age !== 'child' || age === null || age === 'child' || age === 'below' || age === 'like';
 
-/** "When she was a baby", "as a boy he had herded goats": that age is over. */
+/** "When she was a baby", "as a boy he had herded goats": the person is no longer that age. */
 const isOfThePast = ({ tokens, spots }: SentencePeople, index: number, { id }: Known): boolean =>
   id !== 'teller' &&
   ((tokens[spots[index]!.from - 1]?.low === 'as' && /^(?:baby|child|teen)$/.test(spots[index]!.noun?.age ?? '')) ||
@@ -135,7 +135,7 @@ const isOfThePast = ({ tokens, spots }: SentencePeople, index: number, { id }: K
       .slice(Math.max(0, spots[index]!.from - 4), spots[index]!.from)
       .some(({ low }) => /^(?:when|since|quand|lorsque|lorsqu')$/.test(low)));
 
-/** Who a noun with its small words means. */
+/** The people meant by a noun phrase; `owners` are the people behind "her" or "Ama's" in front of it. */
 export function personByNoun(sentence: SentencePeople, index: number, owners: readonly Known[]): readonly Known[] {
   const { memory, spots } = sentence;
   const spot = spots[index]!;
@@ -150,7 +150,7 @@ export function personByNoun(sentence: SentencePeople, index: number, owners: re
       for (const { id } of owners) if (id !== subject.id) subject.kin.push({ of: id, as: spot.noun.role });
     return described;
   }
-  // « Ils n'étaient pas amis »: what somebody is or is not brings nobody.
+  // « Ils n'étaient pas amis »: a noun that says what people are or are not introduces nobody.
   if (isBarePredicate(sentence, spot)) return [];
   const [owner] = owners;
   if (owner && spot.noun) {
@@ -211,16 +211,16 @@ const isBarePredicate = ({ tokens, language }: SentencePeople, { from, article, 
   return article === 'none' && !isCounted && near?.isWord === true && peopleGrammar(language).being.has(near.low);
 };
 
-/** « Les deux vieux messieurs », "the two girls": what a noun for several who are known tells of each of them. */
+/** « Les deux vieux messieurs », "the two girls": adds to each known person what a noun for several of them says. */
 function learnTogether(person: Known, { qualities, noun }: Spot): void {
   if (qualities.has('old')) person.qualities.add('old');
   else if (noun?.age === 'child' && !person.isTitled) person.age ??= 'child';
 }
 
-/** "The baker gave everyone bread": those who have just been mentioned, if no crowd has. */
+/** "The baker gave everyone bread": the people mentioned in the last sentences, unless a crowd is among them. */
 function everyoneHere(sentence: SentencePeople, { noun, to }: Spot): readonly Known[] {
   if (sentence.isScripture || !/^every(?:one|body)$/.test(noun?.role ?? '')) return [];
-  // "Everyone who had once sat in his class": others.
+  // "Everyone who had once sat in his class": other people.
   if (sentence.tokens[to]?.low === 'who') return [];
   const here = sentence.memory
     .recent()
@@ -230,7 +230,9 @@ function everyoneHere(sentence: SentencePeople, { noun, to }: Spot): readonly Kn
   const others = here.filter((person) => !own.includes(person) && person.seen!.at < sentence.at + 1);
   return others.length <= 5 ? others : [];
 }
-/** « Ils l'appelaient maman », "called him Grandpa": a word for somebody, and nobody else. */
+/**
+ * « Ils l'appelaient maman », "called him Grandpa": the noun is only what somebody is called, and introduces nobody.
+ */
 const isOnlyCalled = ({ tokens, language }: SentencePeople, { head }: Spot): boolean => {
   const [before, verb] = [tokens[head - 1]?.low ?? '', tokens[head - 2]?.low ?? ''];
   return language === 'fr'
@@ -240,12 +242,12 @@ const isOnlyCalled = ({ tokens, language }: SentencePeople, { head }: Spot): boo
 
 const habit =
   /^(?:now|since|ever since|to this day|these days)\b|\b(?:every|each)\b|(?<!\p{L})(?:depuis|chaque|aujourd['’]hui|tous les)(?!\p{L})/iu;
-/** Before this many mentions nobody counts as well known. */
+/** Sentences before this one are too early for an outside view of people who are known. */
 const longTold = 6;
 
 /**
- * "Every Friday an old woman came in to complain": at the end of a tale, one of its main people as others see them,
- * when only one of them is so.
+ * "Every Friday an old woman came in to complain": late in a tale, this is one of its main people as others see them,
+ * if only one of them fits.
  */
 function storytellersEnd(sentence: SentencePeople, index: number): Known | null {
   const { memory, spots, spoken, text, at, isScripture } = sentence;
@@ -266,7 +268,7 @@ function storytellersEnd(sentence: SentencePeople, index: number): Known | null 
   return main.length === 1 ? main[0]! : null;
 }
 
-/** "He took hold of the blind man": "he", who might have been either, is then the other one. */
+/** "He took hold of the blind man": if "he" could be either of two, it is the one who is not the blind man. */
 function namedAgain(
   { memory, at, roles, who, spots, doubtful, text, tokens }: SentencePeople,
   index: number,
@@ -299,7 +301,10 @@ const opensDetail =
 const generic = /^(?:woman|man|girl|boy|lady|gentleman|youth|person|lad|maiden)$/;
 const comers = wordClass('noun-people', 'comers');
 
-/** "A young woman ran in. The bride sat down": a definite noun for whoever has come, while nobody else is it. */
+/**
+ * "A young woman ran in. The bride sat down": a definite noun for the one person who has come and whose role is not
+ * known yet.
+ */
 function newcomer(sentence: SentencePeople, spot: Spot): readonly Known[] | null {
   const { memory, at, tokens } = sentence;
   if (spot.article !== 'the' || spot.count !== 1 || spot.name || !comers.test(tokens[spot.head]!.low)) return null;
@@ -318,10 +323,10 @@ function newcomer(sentence: SentencePeople, spot: Spot): readonly Known[] | null
   return near;
 }
 
-/** "His servants came. Three servants went down": the number of those who were told before. */
+/** "His servants came. Three servants went down": the number of the group mentioned before. */
 function countedBefore({ memory, at }: SentencePeople, spot: Spot): Known | null {
   const role = spot.noun?.role ?? '';
-  // "Many people came. Four people came": others.
+  // "Many people came. Four people came": other people.
   if (/^(?:person|people|crowd)$/.test(role)) return null;
   const group = memory.recent().find((each) => each.count > 1 && each.roles.has(role) && each.seen!.at >= at - 4);
   if (!group || spot.qualities.has('other') || (group.isCounted && group.count !== spot.count)) return null;

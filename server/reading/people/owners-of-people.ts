@@ -6,7 +6,7 @@ import { isChildRole } from './person-facts.ts';
 import { subjectBefore } from './sentence-people.ts';
 import type { SentencePeople } from './people-sentence.ts';
 
-/** Owners by the phrase of a pronoun, remembered as told of again where they stood. */
+/** The people whom a possessive means; they are remembered as mentioned here. */
 export function keepOwner(sentence: SentencePeople, index: number): readonly Known[] {
   const { who, at } = sentence;
   const before = who[index - 1] ?? [];
@@ -17,12 +17,12 @@ export function keepOwner(sentence: SentencePeople, index: number): readonly Kno
   return owners;
 }
 
-/** Relatives who are older than whom they belong to. */
+/** Relatives who are older than the person whose relatives they are. */
 const elders = /^(?:mother|father|parents?|grand(?:mother|father|parents?)|aunt|uncle)$/;
 
 /**
- * Whom somebody belongs to: "her" or "Ama’s" in front, "of Ama" behind (`settleNext` finds who that is), or who "had"
- * them.
+ * The people whose relative or servant somebody is: "her" or "Ama’s" in front, "of Ama" behind (`settleNext` finds out
+ * who that is), or the subject of "had".
  */
 export function ownersOf(sentence: SentencePeople, index: number, settleNext: () => void): readonly Known[] {
   const { spots, who, tokens, language, memory } = sentence;
@@ -74,8 +74,8 @@ function ownerBehind({ spots, tokens, language }: SentencePeople, index: number)
 }
 
 /**
- * Of several whom "her" or « sa » may mean, whoever has such a relative; a mother belongs to a child rather than to an
- * old man.
+ * Of several people whom "her" or « sa » may mean, those known to have such a relative; a mother is more likely a
+ * child's than an old man's.
  */
 function likelyOwners(sentence: SentencePeople, index: number, owners: readonly Known[]): readonly Known[] {
   const { memory, spots, tokens, language, at } = sentence;
@@ -92,7 +92,8 @@ function likelyOwners(sentence: SentencePeople, index: number, owners: readonly 
       (other) =>
         other !== owner && other.count === 1 && !other.isDead && other.seen!.at >= at - 4 && fitsOwner(word, other),
     );
-  // "Her husband was dead, and a creditor came for her sons": hers whose sex is known rather than a creditor’s.
+  // "Her husband was dead, and a creditor came for her sons": the sons of a person known to be female, rather than the
+  // creditor’s.
   const said =
     owner.sex === null && language === 'en'
       ? others.find(({ sex, seen }) => sex !== null && seen!.at === at)

@@ -32,9 +32,9 @@ const Grammar = z.strictObject({
   like: words,
   gods: words,
 });
-/** The small words of a language that tell where people stand in a sentence. */
+/** The function words of a language that show the part people have in a sentence. */
 export type PeopleGrammar = z.infer<typeof Grammar>;
-/** Whom a pronoun may mean: by sex, several, the speaker or the listener. */
+/** Whom a pronoun may mean: a sex, several people, the speaker or the listener. */
 export type PronounReach = PeopleGrammar['subject'][string];
 
 let read: Record<TaleTongue, PeopleGrammar> | undefined;

@@ -7,7 +7,7 @@ export type Known = {
   readonly id: string;
   called: string;
   names: Set<string>;
-  /** What they were called by nouns: roles in English. */
+  /** The nouns that they were called by, as English roles. */
   roles: Set<string>;
   qualities: Set<string>;
   sex: ReadPerson['sex'];
@@ -15,7 +15,7 @@ export type Known = {
   age: NounAge | null;
   role: string | null;
   count: number;
-  /** The tale gives their number: "two sons", not "his sons". */
+  /** The tale says how many they are: "two sons", not "his sons". */
   isCounted: boolean;
   /** Whose relative they are: the id, and the relation. */
   kin: { of: string; as: string }[];
@@ -40,7 +40,7 @@ export type Known = {
   guessedAt: number | null;
   /** The sentence in which they were last mentioned only as one of "they"; null once they are mentioned alone. */
   oneOfThemAt: number | null;
-  /** Known by a pronoun alone so far. */
+  /** Mentioned only by pronouns so far. */
   isUnnamed: boolean;
   seen: { at: number; as: 'subject' | 'object' | 'other'; order: number } | null;
   times: number;

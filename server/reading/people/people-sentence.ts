@@ -19,9 +19,9 @@ export type SentencePeople = {
   readonly spoken: readonly boolean[];
   /** Whether a character of the sentence is within speech. */
   readonly isSaid: (at: number) => boolean;
-  /** Who each spot is, as far as known. */
+  /** The people whom each spot means, as far as known. */
   readonly who: (readonly Known[])[];
-  /** Ambiguous pronouns. */
+  /** The spots (by number) that are ambiguous pronouns. */
   readonly doubtful: Set<number>;
   /** The things of the earlier sentences. */
   readonly things: ThingMemory;

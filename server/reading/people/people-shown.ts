@@ -28,7 +28,7 @@ const exists = /^(?:now |then )?(?:there (?:was|were)|il y avait)\b/i;
 const having = /^(?:have|avoir)$/;
 const living = /^(?:live|vivre|habiter)$/;
 
-/** « Un homme soupira derrière son journal »: nobody knows the verb, and he is there. */
+/** « Un homme soupira derrière son journal »: the man is there, though the verb is on no list. */
 function ofUnknownVerb(sentences: readonly SentenceReading[], people: ReadonlyMap<string, ReadPerson>): Shown | null {
   for (const [index, { sentence, spans, deeds }] of sentences.entries()) {
     const [first] = spans;
@@ -40,18 +40,20 @@ function ofUnknownVerb(sentences: readonly SentenceReading[], people: ReadonlyMa
 }
 
 const isState = ({ lemma }: Deed): boolean => /^(?:be|être|avoir|have)$/.test(lemma);
-/** Who else one sentence tells something of, as it does of the first. */
+/** Words between two people about whom a sentence says the same. */
 const nextTo =
   (first: Deed) =>
   ({ actors, isAside }: Deed): readonly string[] =>
     isAside || actors.length !== 1 ? [] : actors.filter((id) => id !== 'teller' && !first.actors.includes(id));
 
-/** People of whom a sentence only says how they are, or who goes on speaking: they are seen in a modest way. */
+/**
+ * People whom a sentence only describes, or who go on speaking: the picture shows them without an action of their own.
+ */
 export function peopleShown(ask: Ask): Shown | null {
   return shownIn(ask, true) ?? shownIn(ask, false);
 }
 
-/** `isSure`: a pronoun that may mean somebody else tells nothing. */
+/** `isSure`: people meant by a pronoun that may mean somebody else are left out. */
 function shownIn({ sentences, people, speech, isPast, knownOnly }: Ask, isSure: boolean): Shown | null {
   for (const [index, { sentence, spans, deeds }] of sentences.entries()) {
     if (sentence.isQuestion && !sentence.tells) continue;
@@ -74,7 +76,7 @@ function shownIn({ sentences, people, speech, isPast, knownOnly }: Ask, isSure: 
       : [];
     const acting = (deed?.actors ?? []).filter((id) => id !== 'teller' || deed?.isPast);
     const seen = [...new Set([...acting, ...also, ...listed])].flatMap((id) => people.get(id) ?? []).filter(isKnown);
-    // "Her baby was coming": it is not there yet.
+    // "Her baby was coming": the baby is not there yet.
     if (seen.some(({ age }) => age !== 'baby')) return { index, deed: null, people: seen };
   }
   if (isSure) return null;

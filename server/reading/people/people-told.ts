@@ -17,10 +17,7 @@ type About = {
   readonly passage: VerseRange | null;
 };
 
-/**
- * The people of a tale as the reading has them: groups whose members are all told apart are replaced by them, and ages
- * are made plain.
- */
+/** The final people of a tale: a group whose members are all known is replaced by them, and everybody gets an age. */
 export function asReadPeople(
   read: PeopleRead,
   memory: PeopleMemory,
@@ -56,7 +53,7 @@ export function asReadPeople(
   return { people, mentions };
 }
 
-/** How many of the same sex and age were mentioned before. */
+/** How many people of the same sex and age came before. */
 function turnOf({ sex, age }: ReadPerson, turns: Map<string, number>): number {
   const kind = `${sex} ${age}`;
   const turn = turns.get(kind) ?? 0;
@@ -64,7 +61,9 @@ function turnOf({ sex, age }: ReadPerson, turns: Map<string, number>): number {
   return turn;
 }
 
-/** Ids by name where a name came later: `jesus` for whom the first sentence calls "he". */
+/**
+ * Final ids, made of names even when the name came later: `jesus` for a person whom the first sentence only calls "he".
+ */
 export function plainIds(all: readonly Known[]): Map<string, string> {
   const ids = new Map<string, string>();
   const taken = new Set<string>();
@@ -90,11 +89,11 @@ const older: Readonly<Record<ReadPerson['age'], ReadPerson['age']>> = {
 const menOfOld =
   /^(?:bearer|soldier|sailor|guard|officer|captain|commander|leader|elder|governor|messenger|shepherd|fisherman|craftsman|builder|jailer|judge|scribe|ruler|collector|lord|king|priest|Philistine|disciple|prophet|pupil)$/;
 
-/** Of today too, these are drawn as men where nothing tells. */
+/** Roles drawn as men when the text does not say, today too. */
 const mostlyMen =
   /^(?:soldier|pastor|priest|bishop|fisherman|carpenter|mechanic|mason|driver|imam|chief|farmer|guard)$/;
 
-/** What somebody is: their work rather than whose mother they are. */
+/** The role to show: somebody's work rather than their place in a family. */
 const roleShown = ({ role, roles, isTitled, qualities }: Known): string | null =>
   // "I thought it was an angel," said Mrs Kowalchuk.
   (isTitled && role === 'angel') || qualities.has('retired')
@@ -111,8 +110,8 @@ function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPe
     person.sex ??= 'female';
   const { sex } = person;
   const wide = /^(?:person|stranger)$/.test(role ?? '') ? null : role;
-  // In Bible times, who works, fights or rules is a man unless the text says otherwise. Those who tell of themselves in
-  // Scripture are men: Nehemiah, the prophets, Luke.
+  // In Bible times, whoever works, fights or rules is a man unless the text says otherwise. The "I" of Scripture is a
+  // man: Nehemiah, the prophets, Luke.
   const isTeller = id === 'teller' && about.passage !== null;
   const isMan = sex === null && (isTeller || (about.era === 'scripture' ? menOfOld : mostlyMen).test(role ?? ''));
   // After Genesis "Israel" and the like mean the people, not the man.
@@ -149,8 +148,8 @@ const looksYoung = ({ signs, role, isTitled, count }: Known, { era }: About): bo
   signs.child >= signs.grown;
 
 /**
- * Whether somebody about whom nothing is known is a child since the tale is one of children: known by a first name
- * alone, with a brother or sister, or in a tale of schools, toys and a bare "Mum".
+ * Whether somebody about whom nothing else is known is a child because the tale is about children: they have only a
+ * first name, or a brother or sister, or the tale has schools, toys and a bare "Mum".
  */
 const isOfChildhood = (person: Known, memory: PeopleMemory, about: About): boolean => {
   const [name, other] = [...person.names];
@@ -170,7 +169,7 @@ const isOfChildhood = (person: Known, memory: PeopleMemory, about: About): boole
     looksYoung({ ...person, signs: { child: 1, grown: 0 } }, about)
   );
 };
-/** Whether the person of whom a tale tells most is grown up by their years: it is no tale of children. */
+/** Whether the person mentioned most has an adult's age in years: then the tale is not about children. */
 function isOfGrownPeople({ all }: PeopleMemory): boolean {
   const [main] = all
     .filter(({ names, count }) => names.size > 0 && count === 1)
@@ -179,10 +178,10 @@ function isOfGrownPeople({ all }: PeopleMemory): boolean {
 }
 const grownYears = 20;
 const playing = /^(?:captain|striker|player|footballer|goalkeeper)$/;
-/** From so many signs on a tale is one of children. */
+/** With at least this many signs, a tale is about children. */
 const sureChildhood = 3;
 
-/** Told of as a man or a woman, or with what grown people have. */
+/** Whether somebody is called a man or a woman, or has what only adults have. */
 const isGrownUp = ({ roles, qualities, signs, isTitled, kin }: Known, doubt = 0): boolean =>
   (isTitled || roles.has('man') || roles.has('woman') || qualities.has('young') || signs.grown > signs.child + doubt) &&
   !kin.some(({ as }) => as === 'mother' || as === 'father');
@@ -196,14 +195,14 @@ const isCompany = ({ role, count, isTitled, names, age, kin, qualities }: Known,
   (age === null || age === 'adult' || age === 'like') &&
   (count > 1 ? /^(?:others?|friend)$/.test(role ?? '') : role === 'neighbour' && names.size === 1 && kin.length > 0);
 
-/** Whether most of those who are called by a first name are children. */
+/** Whether most people with a first name are children. */
 function areChildren(memory: PeopleMemory, about: About, depth: number): boolean {
   const named = memory.all.filter((each) => each.count === 1 && each.names.size > 0 && !isCompany(each, about));
   const main = named.toSorted((a, b) => b.times - a.times).slice(0, 2);
   return main[0] !== undefined && main.every((each) => ageOf(each, memory, about, depth + 1) === 'child');
 }
 
-/** The age of somebody; relatives are of the same age as, younger or older than whom they belong to. */
+/** The age of somebody, also from whether they are older or younger than the person whose relative they are. */
 function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): ReadPerson['age'] {
   const { qualities, kin, names, role } = person;
   // The captain of a team at school is a child like the others.
@@ -242,7 +241,7 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
       return isOfChildhood({ ...person, role: playing.test(role ?? '') ? null : role }, memory, about)
         ? 'child'
         : 'adult';
-    // With signs of both: half grown.
+    // As many signs of a child as of an adult: a teenager.
     return person.signs.child > 0 && person.signs.child === person.signs.grown ? 'teen' : 'child';
   }
   // The pupils of a prophet are grown up.
@@ -260,7 +259,7 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   if (age === 'like') return theirs ?? 'adult';
   if (age === 'above') {
     const isUnsaid = owner && theirs === 'adult' && owner.age === null && owner.role === null && !owner.isTitled;
-    // The father of somebody whose age nothing tells is no old man.
+    // A father is not old when the age of his child is unknown.
     if (!theirs || (isUnsaid && !role?.startsWith('grand'))) return role?.startsWith('grand') ? 'old' : 'adult';
     return kin.some(({ as }) => as.startsWith('grand')) && about.era !== 'scripture' ? 'old' : older[theirs];
   }

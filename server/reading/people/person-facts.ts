@@ -41,7 +41,7 @@ export function personFromPhrase(sentence: SentencePeople, spot: Spot, role = sp
   return person;
 }
 
-/** « Le garçon », said of a young man, makes no child of him. */
+/** A young man stays an adult when he is called « le garçon ». */
 const isYoungAdult = ({ qualities, roles }: Known): boolean =>
   qualities.has('young') && (roles.has('man') || roles.has('woman'));
 
@@ -54,7 +54,7 @@ export function addFacts(person: Known, spot: Spot): void {
   if (noun && !isWide(noun.role))
     person.role = person.role && isWide(person.role) ? noun.role : (person.role ?? noun.role);
   if (qualities.has('old')) person.age = 'old';
-  // "The little prince" is a child, whatever he is.
+  // "The little prince" is a child, though a prince may be of any age.
   else if (qualities.has('little') && /^(?:prince|princess|shepherd|servant)$/.test(noun?.role ?? ''))
     person.age = 'child';
   else if (

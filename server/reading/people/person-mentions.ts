@@ -40,7 +40,7 @@ const owner: Readonly<Record<ReadingLanguage, RegExp>> = {
 /** Parts of a body: what is done to them is done to somebody. */
 const ofBody = wordClass('person-mentions', 'of-body');
 const notOwned = wordClass('person-mentions', 'not-owned', /^(?:\w+ly)$/);
-/** "Walked into his workshop", "sat by her bed": whose it is, is there. */
+/** "Walked into his workshop", "sat by her bed": the owner is there. */
 const visited = wordClass('person-mentions', 'visited');
 const unseen = wordClass('person-mentions', 'not-drawn');
 

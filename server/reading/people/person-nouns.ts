@@ -5,7 +5,10 @@ import { z } from 'zod';
 import type { ReadPerson } from '#shared/pictures/scene-reading.ts';
 import type { TaleTongue } from './people-grammar.ts';
 
-/** The age that a noun says; relatives may be of the same age, younger or older than whom they belong to. */
+/**
+ * The age that a noun says. For relatives it may be relative to the other person: `like` (the same), `below` or
+ * `above`.
+ */
 export type NounAge = ReadPerson['age'] | 'like' | 'below' | 'above';
 /**
  * A noun for people. `role` is its English word; `count` is above 1 for groups and null for plurals without a number.

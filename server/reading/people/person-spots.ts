@@ -51,12 +51,12 @@ function lordAt({ tokens, names }: SentenceWords, at: number): Spot | null {
     : null;
 }
 
-/** Titles of whoever has grandchildren. */
+/** Titles of people who have grandchildren. */
 const oldTitles = /^(?:baba|grand(?:pa|ma|father|mother|dad)|granny|gran|papi|mamie|pépé|mémé)$/;
 const rank = /^(?:prince|princess|king|queen|duke|earl)$/;
 const beforeRank = /^(?:the|an?|his|her|their|my|our|your|o|of|great|mighty|crown|lord|every|no)$/;
 
-/** "It belonged to Prince": a title that stands alone like a name is one. */
+/** "It belonged to Prince": a title used alone like a name is a name. */
 const isRankAsName = (tokens: readonly Token[], at: number): boolean =>
   at > 0 &&
   /^\p{Lu}\p{Ll}/u.test(tokens[at]!.text) &&

@@ -55,7 +55,10 @@ export function keepRaised(
   if (person && !other && person.count === 1) memory.raised = { person, at };
 }
 
-/** "He raised him up. Leaping up, he stood": whoever was raised or told to rise is who stands, leaps and walks. */
+/**
+ * "He raised him up. Leaping up, he stood": the person who stands, leaps and walks is the one who was raised or told to
+ * rise.
+ */
 export function raisedBefore(
   { memory, tokens, spots, roles, spoken, at }: SentencePeople,
   index: number,

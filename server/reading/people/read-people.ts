@@ -50,12 +50,12 @@ function isOfJesus(passage: VerseRange | null): boolean {
   return last !== undefined && passage!.from.chapter > last;
 }
 
-/** Words and marks of a sentence that are read; what a picture shows stands before. */
+/** Only this many words and marks of a sentence are read; what a picture can show comes before that. */
 const longest = 500;
 
 /**
- * Who is in a tale and where each sentence tells of them, the same person by one id from the first scene to the last.
- * `passage`: what it tells of Scripture. Pure.
+ * Who is in a tale and where each sentence mentions them. A person has one id from the first scene to the last.
+ * `passage` is the passage that the tale tells, if any. Pure.
  */
 export function readPeople(
   scenes: readonly { readonly text: string }[],
@@ -171,7 +171,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
         spot.reach === 'i' ||
         spot.reach === 'you' ||
         (isVocative(sentence, index) && !isOnlyAddressed(sentence, index)));
-    // "The son of Jonathan, the son of Saul": who is absent stays so.
+    // "The son of Jonathan, the son of Saul": somebody absent stays absent.
     const away =
       dead ||
       (spoken[index] ? !isAddress : isAbsentHere(place, text) && !(isSpeech && isSpokenToByKin(sentence, index))) ||
@@ -245,7 +245,7 @@ function settle(sentence: SentencePeople, index: number, talk: Talk): void {
   else if (isAway) for (const person of found) person.seen ??= { at: at - 3, as: 'other', order: 0 };
 }
 
-/** « Un vieux boulanger à la retraite »: he wears no apron any more. */
+/** « Un vieux boulanger à la retraite »: he no longer wears an apron. */
 function readRetired({ text, tokens, spots, who, spoken }: SentencePeople): void {
   for (const [index, { from, to, how }] of spots.entries()) {
     if (how !== 'noun' || spoken[index]) continue;
@@ -271,7 +271,7 @@ const isMeanwhile = ({ spots, roles, tokens, isScripture }: SentencePeople, inde
   return /^(?:while|whilst)$/.test(before.at(-1) ?? '') || /^(?:pendant|tandis) (?:que|qu')$/.test(before.join(' '));
 };
 
-/** "Teacher, you taught me": a word for somebody who is there already, and nobody new. */
+/** "Teacher, you taught me": a word for somebody who is already there; it introduces nobody. */
 const isOnlyAddressed = ({ spots, who, isScripture }: SentencePeople, index: number): boolean => {
   const [person] = who[index] ?? [];
   const isNew = person !== undefined && person.times <= 1 && person.names.size === 0 && person.kin.length === 0;
@@ -285,14 +285,14 @@ const isSpokenToByKin = ({ spots, roles }: SentencePeople, index: number): boole
   spots[index + 1]?.owner === spots[index]!.from &&
   roles[index + 1]!.as === 'subject';
 
-/** "Her grandson Julien": the name right after is the same person. */
+/** "Her grandson Julien": the name right after the noun is the same person. */
 const isNamedNext = ({ spots, who, spoken }: SentencePeople, index: number): boolean =>
   spots[index + 1]?.how === 'name' &&
   !spoken[index] &&
   spots[index + 1]!.from === spots[index]!.to &&
   who[index + 1]?.[0] === who[index]?.[0];
 
-/** "This child", said of somebody who is there. */
+/** "This child" means somebody who is present. */
 const isPointedAt = (word: string): boolean => /^(?:this|these|cette?|cet|ces)$/.test(word);
 
 /** "Their mother told them to go. They went": not with her. */

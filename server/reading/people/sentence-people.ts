@@ -21,8 +21,8 @@ export function subjectBefore(sentence: SentencePeople, index: number): readonly
 }
 
 /**
- * "The man believed the word that Jesus spoke to him, and he went": the subject of a clause after a thing is not that
- * of the sentence.
+ * "The man believed the word that Jesus spoke to him, and he went": the subject of a clause that describes a thing is
+ * not the subject of the sentence.
  */
 function isInRelative({ tokens, spots, roles, spoken }: SentencePeople, at: number, index: number): boolean {
   const { from, to } = spots[at]!;
@@ -35,7 +35,7 @@ function isInRelative({ tokens, spots, roles, spoken }: SentencePeople, at: numb
   return isBehindThing && hasOther && tokens.slice(to, spots[index]?.from).some(({ text }) => text === ',');
 }
 
-/** Who is the subject of the same clause: they are not the object of it. */
+/** The subject of the same clause, who cannot also be its object. */
 export function sameClauseSubject(sentence: SentencePeople, index: number): readonly Known[] {
   const { clause } = sentence.roles[index]!;
   const own = sentence.roles.findIndex(
@@ -66,7 +66,7 @@ const otherSubject = /^(?:nobody|no|none|it|something|nothing|everything|which|t
 
 const meeting =
   /^(?:went|came|ran|hurried|walked|rushed|turned|stepped|drew|crawled|alla|vint|courut|marcha|avança|précipita|tourna)$/;
-/** "He went to him": whoever is visited is there, though only spoken of before. */
+/** "He went to him": a person who is visited is present, even if only spoken of until now. */
 export const isMet = ({ tokens, spots }: Pick<SentencePeople, 'tokens' | 'spots'>, index: number): boolean => {
   const { from, owns } = spots[index]!;
   const to = tokens[from - 1]?.low ?? '';

@@ -6,8 +6,8 @@ import type { ToldMark } from '../looks/person-marks.ts';
 export type SheetPerson = { readonly name: string; readonly kind: string; readonly look?: string };
 
 /**
- * Where a sentence tells of somebody: characters from `start` to before `end`. Several may have one place ("they").
- * `absent`: only spoken of.
+ * A mention of somebody: characters `start` to before `end` of a sentence. "They" is several mentions with the same
+ * place. `absent`: the person is only spoken of.
  */
 export type PersonMention = {
   readonly person: string;
@@ -15,7 +15,7 @@ export type PersonMention = {
   readonly end: number;
   readonly how: 'name' | 'noun' | 'pronoun';
   readonly absent: boolean;
-  /** A pronoun that may as well mean somebody else of the tale. */
+  /** Set when the pronoun may just as well mean somebody else. */
   readonly unsure?: boolean;
 };
 
@@ -26,5 +26,5 @@ export type TalePeople = {
   readonly marks: readonly ToldMark[];
   readonly later: YearsLater;
 };
-/** Somebody at a sentence of the tale, as old as they are by then. */
+/** Gives a person the age that they have at a sentence of the tale. */
 export type YearsLater = (person: ReadPerson, scene: number, sentence: number) => ReadPerson;

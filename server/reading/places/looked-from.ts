@@ -5,7 +5,7 @@ import type { Token } from '../scene/scene-sentences.ts';
 const windows = /^(?:windows?|fenêtres?|lucarne|hublot|vitre)$/;
 const ways = /^(?:of|from|par|depuis|out)$/;
 
-/** Where a sentence names the window that somebody looks out of, who is therefore inside; -1 when nobody does. */
+/** The word for a window that somebody looks out of; -1 when nobody does. */
 export function windowLookedFrom(tokens: readonly Token[], deeds: readonly Deed[]): number {
   return tokens.findIndex(
     ({ low, quoted }, at) =>

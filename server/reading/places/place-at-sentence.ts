@@ -23,11 +23,11 @@ export function isSubject(tokens: readonly Token[], from: number, to: number): b
   const isJoined = /^(?:and|et)$/.test(tokens[start]?.low ?? '');
   if (start >= 0 && !tokens[start]!.mark && !isAfterHour && !isJoined) return false;
   const next = tokens.slice(to + 1, to + 6).findIndex(({ low }) => being.test(low));
-  // At most its own name or site stands between.
+  // Only words of the place's own name or site may stand before the verb.
   return next >= 0 && tokens.slice(to, to + 1 + next).every(({ mark }) => !mark);
 }
 
-/** "Came out of the station", « sortit de l'église »: whoever does stands before it. */
+/** "Came out of the station", « sortit de l'église »: whoever comes out is in front of it. */
 export const isComeOutOf = (tokens: readonly Token[], from: number): boolean => {
   const near = tokens.slice(Math.max(0, from - 5), from);
   const at = near.findLastIndex(({ low }) => comesOut.test(low));
@@ -38,7 +38,7 @@ export const isComeOutOf = (tokens: readonly Token[], from: number): boolean => 
     : between[0] === 'out' && between[1] === 'of';
 };
 
-/** "Behind the lorry", "saw a car": a vehicle is a place for whoever is in it only. */
+/** "Behind the lorry", "saw a car": a vehicle is a place only for people inside it. */
 export const isVehicleBeside = (tokens: readonly Token[], from: number, means: ReadingPlace): boolean =>
   means === 'car-road' &&
   vehicles.test(tokens[from]!.low) &&
@@ -50,7 +50,7 @@ export function isInClauseOfThing(tokens: readonly Token[], from: number): boole
     if (!/^(?:that|which|que|qu')$/.test(tokens[at]!.low)) continue;
     const before = tokens[at - 1];
     const [next, verb] = [tokens[at + 1], tokens[at + 2]];
-    // "So that he", "told them that he": no clause of a noun.
+    // "So that he", "told them that he": these clauses do not describe a noun.
     if (!before || before.mark || !next || !verb || next.mark) return false;
     const isOfNoun = /^(?:the|an?|all|le|la|les|une?|ce|son|sa|ses|his|her)$/.test(tokens[at - 2]?.low ?? '');
     return isOfNoun && (subjects.test(next.low) || /^\p{Lu}/u.test(next.text)) && at + 3 < from;

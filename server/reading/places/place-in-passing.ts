@@ -4,7 +4,7 @@ import { personNoun } from '../people/person-nouns.ts';
 import type { Token } from '../scene/scene-sentences.ts';
 import { wordClass } from '../language/word-classes.ts';
 
-/** Toys and pictures of a place are no place. */
+/** Words for toys and models: a toy farm is not a place. */
 const small = /^(?:toy|toys|model|paper|cardboard|miniature|jouet|papier|carton)$/;
 const lying = /^(?:upturned|overturned|beached|stranded|retournée?|renversée?|échouée?)$/;
 const relative = /^(?:who|which|that|qui)$/;
@@ -42,15 +42,15 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
   if (word(from) === 'spring' && isSeason(tokens, from)) return true;
   // « Posa le cahier sur le bureau »: a desk.
   if (word(from) === 'bureau' && (word(from - 1) === 'sur' || word(from - 2) === 'sur')) return true;
-  // "A school uniform": what it is, not where.
+  // "A school uniform": the word says what kind of uniform, not where.
   if (!tokens[from]!.mark && kinds.test(word(from + 1))) return true;
   const isOwn = isOwnWork(tokens);
   if ((!isOwn && isWorkplace(tokens, from)) || isFarOff(tokens, from) || isStopOnTheWay(tokens, from)) return true;
-  // "On the steps of the church": the church says it.
+  // "On the steps of the church": the church is the place, not the steps.
   if (place === 'doorway' && /^(?:of|de|du|d')$/.test(word(from + 3))) return true;
   if (lessons.has(place) && /^(?:same|même)$/.test(word(from - 1))) return true;
   if (isBehindBack(tokens, from)) return true;
-  // "Before school", « avant l'école »: an hour.
+  // "Before school", « avant l'école »: a time of day.
   if (
     hours.has(place) &&
     (word(from - 1) === 'before' || (word(from - 2) === 'avant' && /^(?:la|l')$/.test(word(from - 1))))
@@ -97,7 +97,10 @@ export const withStairs = new Set<ReadingPlace>([
   ...(['bus', 'boat', 'station', 'church', 'workshop', 'clinic', 'school', 'office', 'inn'] as const),
 ]);
 
-/** A bed of a hospital stays there, and the sea is seen from the boat or the shore where people are. */
+/**
+ * The place as seen from where people already are: a bed in a hospital is still in the hospital, and the sea is seen
+ * from their boat or shore.
+ */
 export function placeWithin(place: ReadingPlace, around: ReadingPlace | null): ReadingPlace {
   if (around === 'clinic' && (place === 'bedroom' || place === 'living-room')) return around;
   if (place === 'boat' && around === 'beach') return around;
@@ -110,7 +113,7 @@ const gods = /^(?:god|lord|yahweh|dieu|seigneur|éternel)$/;
 const trades = wordClass('place-in-passing', 'trades');
 const kings = /^(?:king|pharaoh|roi|pharaon)$/;
 
-/** "The house of God", "Yahweh's house", « la maison du roi »: whose house it is tells what it is. */
+/** "The house of God", "Yahweh's house", « la maison du roi »: the owner tells what kind of building it is. */
 export function houseOf(tokens: readonly Token[], from: number): ReadingPlace {
   const near = ownersOf(tokens, from);
   if (near.some((word) => gods.test(word))) return 'temple';
@@ -118,7 +121,7 @@ export function houseOf(tokens: readonly Token[], from: number): ReadingPlace {
   return near.some((word) => kings.test(word)) ? 'palace' : 'house';
 }
 
-/** "The carpenter's shop" sells little. */
+/** "The carpenter's shop" is a workshop, not a shop. */
 export const isWorkshop = (tokens: readonly Token[], from: number): boolean =>
   ownersOf(tokens, from).some((word) => trades.test(word));
 
@@ -148,7 +151,7 @@ function isWorkplace(tokens: readonly Token[], from: number): boolean {
   return before.slice(0, at).some(({ low }) => /^(?:was|is|est|était)$/.test(low));
 }
 
-/** "Daniel was a nurse who worked in a hospital": who is mentioned by name is there. "Her mother was" is not. */
+/** "Daniel was a nurse who worked in a hospital": a person mentioned by name is there; "her mother" is not. */
 const isOwnWork = (tokens: readonly Token[]): boolean =>
   /^\p{Lu}\p{Ll}/u.test(tokens[0]?.text ?? '') &&
   !/^(?:his|her|my|our|their|your|the|an?|it|there|son|sa|ses|mon|ma|leur|notre|le|la|les|une?|c'|ce|il|elle)$/.test(
@@ -174,7 +177,7 @@ function isStopOnTheWay(tokens: readonly Token[], from: number): boolean {
   );
 }
 
-/** Verbs after which somebody is where it was far to. */
+/** Verbs that bring somebody to a place far away. */
 const comes =
   /^(?:arriva|arrivèrent|arrive|alla|allèrent|vint|marcha|went|came|walked|travelled|traveled|arrived|rode|drove)$/;
 
@@ -213,13 +216,13 @@ export const isBuilding = (place: ReadingPlace): boolean => buildings.has(place)
 const front = /^(?:outside|behind|beside|near|devant|derrière|opposite)$/;
 const doors = /^(?:door|doors|gate|steps|stairs|porch|entrance|wall|porte|portail|marches|entrée|perron|mur)$/;
 
-/** What names a building by what is in it: who is behind the organ is inside. */
+/** Things that are inside a building: whoever is behind the organ is inside the church. */
 const insides =
   /^(?:choir|pews?|pulpit|organ|altar|sermon|congregation|ward|counter|chorale|culte|messe|orgue|autel|comptoir)$/;
 
 /**
- * Whether a building is named as what people are before, not in: "outside the clinic", "before the house", "on the
- * steps of the church".
+ * Whether people are in front of a building, not in it: "outside the clinic", "before the house", "on the steps of the
+ * church".
  */
 export function isBefore(tokens: readonly Token[], from: number, place: ReadingPlace): boolean {
   const word = (at: number) => tokens[at]?.low ?? '';
@@ -252,7 +255,7 @@ export function isBefore(tokens: readonly Token[], from: number, place: ReadingP
 
 const filled =
   /^(?:silent|quiet|still|full|empty|crowded|packed|bondée?|comble|laughed|cheered|clapped|roared|gasped|tut|silencieuse?|pleine?|vide|applaudit|éclata)$/;
-/** "The playground went silent": a place that does as a crowd does is where the people are. */
+/** "The playground went silent": a place that acts like a crowd is where the people are. */
 export const isFilled = (tokens: readonly Token[], from: number): boolean =>
   tokens
     .slice(from + 1, from + 6)
@@ -260,7 +263,7 @@ export const isFilled = (tokens: readonly Token[], from: number): boolean =>
 
 const withGates = new Set<ReadingPlace>(['school', 'church', 'palace', 'prison', 'clinic', 'farm', 'inn', 'library']);
 
-/** A gate of today is that of a house, or of the building where the tale is: people are before it. */
+/** Today a gate belongs to a house, or to the building where the tale is: people are in front of it. */
 export const gatesOfToday = <T extends { readonly place: ReadingPlace; readonly isOutside: boolean }>(
   places: readonly T[],
   around: ReadingPlace | null,

@@ -2,7 +2,7 @@
 import type { PictureView } from '#shared/motion/picture-views.ts';
 import type { ReadingPlace } from '#shared/pictures/scene-reading.ts';
 
-/** Where a view is taken: `told` has the places of the scenes that tell something, null for the others. */
+/** The place that a view shows. `told` has the place of each scene, null for views. */
 export function placeOfView(
   { of, away }: Pick<PictureView, 'of' | 'away'>,
   told: readonly (ReadingPlace | null)[],
@@ -13,7 +13,7 @@ export function placeOfView(
   const found = of === 'next' ? (after ?? before) : (before ?? after);
   return found && away && !ways.has(found) ? 'road' : found;
 }
-/** From these the way leads on as they are. */
+/** Places that are themselves a way: a view of the way from there shows the same place. */
 const ways = new Set<ReadingPlace>([
   'road',
   'sea',

@@ -17,7 +17,7 @@ let phrases: ByLanguage<WordPhrases<ReadingPlace>> | undefined;
 /** The words that name places in a language. */
 export const placePhrases = (language: ReadingLanguage) => (phrases ??= placeFile('places.yaml'))[language];
 let signs: ByLanguage<WordPhrases<ReadingPlace>> | undefined;
-/** Modern places that a sentence gives away without naming them: a referee, a sermon. */
+/** Modern places that a sentence implies without naming them: a referee, a sermon. */
 export function placesSignedIn(tokens: readonly Token[], language: ReadingLanguage): ReadingPlace[] {
   signs ??= placeFile('place-signs.yaml');
   return [...new Set(phrasesIn(tokens, signs[language]).map(({ means }) => means))];

@@ -2,11 +2,11 @@
 import type { ReadingAction, ReadingPlace } from '#shared/pictures/scene-reading.ts';
 import type { Deed } from '../deeds/deed.ts';
 
-/** Actions that belong to one kind of place, wherever the tale was before. */
+/** Actions that belong to one kind of place, whatever the place of the tale so far. */
 export const bound = new Set<ReadingAction>(['fish', 'row', 'swim', 'draw-water', 'bury', 'drive', 'lie-sick']);
 /** Actions that imply a kind of land when a modern tale names no place. */
 export const ofLand = new Set<ReadingAction>(['plant', 'harvest', 'herd', 'knock']);
-/** Deeds that are done on the water or in it. */
+/** Actions done on or in water. */
 export const afloat = new Set<ReadingAction>(['swim', 'row', 'fish']);
 /** Actions done at home, which end a journey. */
 export const ofHome = new Set<ReadingAction>(['sleep', 'cook', 'wake', 'eat']);
@@ -25,7 +25,7 @@ export const outside = new Set<ReadingPlace>([
   'football-pitch',
   'station',
 ]);
-/** Places where somebody who sleeps does so by day. */
+/** Places where people sleep only by day. */
 export const awake = new Set<ReadingPlace>([
   'clinic',
   'classroom',
@@ -45,7 +45,7 @@ export const awake = new Set<ReadingPlace>([
 ]);
 export const wakes = (deeds: readonly Deed[]) =>
   deeds.some(({ action, happens, actors }) => action === 'wake' && happens && actors.length > 0);
-/** Where nobody wakes up in the morning. */
+/** Places where nobody wakes up in the morning. */
 export const notHome = new Set<ReadingPlace>([
   ...outside,
   'church',
@@ -58,7 +58,7 @@ export const notHome = new Set<ReadingPlace>([
   'forest',
   'workshop',
 ]);
-/** Where people in modern tales are by day, and go home from in the evening. */
+/** Places where people in modern tales spend the day, and which they leave in the evening. */
 export const emptyAtNight = new Set<ReadingPlace>([
   'river',
   'field',
@@ -69,5 +69,5 @@ export const emptyAtNight = new Set<ReadingPlace>([
   'garden',
   'hills',
 ]);
-/** Where nobody bakes or cooks. */
+/** Places where nobody bakes or cooks. */
 export const noKitchen = new Set<ReadingPlace>(['bus', 'car-road', 'station', 'bus-stop', 'office', 'library', 'road']);

@@ -1,7 +1,7 @@
 // Which rooms belong to which buildings, so that "the hall" of a school is not the hall of a house.
 import type { ReadingPlace } from '#shared/pictures/scene-reading.ts';
 
-/** The places that a place has in it. */
+/** The rooms and parts of each place. */
 export const within: Partial<Record<ReadingPlace, readonly ReadingPlace[]>> = {
   house: ['kitchen', 'bedroom', 'living-room', 'courtyard', 'rooftop', 'doorway', 'yard', 'garden'],
   school: ['classroom', 'library', 'playground', 'football-pitch', 'sports-court', 'yard'],
@@ -27,8 +27,8 @@ const vehicles: readonly ReadingPlace[] = ['van', 'bus', 'boat', 'train'];
 const halls: readonly ReadingPlace[] = ['hall', 'school', 'classroom'];
 
 /**
- * What a word of a room means in a tale that has been in these places: the counter of a van is in the van, "the hall"
- * of a school is no hall of a house, and crossroads of today have traffic.
+ * What a word for a room means in a tale that has been in these places: the counter of a van is in the van, "the hall"
+ * of a school is not the hall of a house, and crossroads of today have traffic.
  */
 export function roomInTale(place: ReadingPlace, word: string, been: ReadonlySet<ReadingPlace>): ReadingPlace {
   if (place === 'shop' && /^(?:counter|comptoir)$/.test(word))

@@ -64,7 +64,7 @@ const moves = new Set<ReadingAction>([
   'fall',
   'push',
 ]);
-/** "The boat had lain in the shed": that is where it is. */
+/** Verbs of position: "the boat had lain in the shed" says where the boat is. */
 const lying = /^(?:lie|stand|hang|sit|be|stay)$/;
 const enters = wordClass('scene-place', 'enters');
 const depicted = wordClass('scene-place', 'depicted');
@@ -72,12 +72,12 @@ const depicted = wordClass('scene-place', 'depicted');
 /** Places that a person may own and work in. */
 const workplaces = new Set<ReadingPlace>(['workshop', 'shop', 'farm', 'inn', 'office']);
 const owning = /^(?:had|has|kept|keeps|owned|owns|ran|runs|avait|tenait|possédait)$/;
-/** Whether somebody is said to have the place: "had a little workshop". */
+/** Whether somebody is said to own the place: "had a little workshop". */
 const ownsBefore = (tokens: readonly Token[], from: number): boolean => {
   const before = tokens.slice(Math.max(0, from - 4), from);
   return before.some(({ low }, i) => owning.test(low) && /^(?:an?|the|une?|le|la)$/.test(before[i + 1]?.low ?? ''));
 };
-/** "Said that his mother was on the ward": nobody of the scene is there. */
+/** "Said that his mother was on the ward": nobody in the scene is there. */
 const isInReport = (tokens: readonly Token[], from: number): boolean => {
   const that = tokens.findLastIndex(({ low }, i) => i < from && /^(?:that|que|qu')$/.test(low));
   return (
@@ -104,7 +104,7 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   const marked = !before || !!before.mark;
   const word = marked ? '' : before.low;
   if (marked && isFilled(tokens, from)) return 0.6;
-  // "At home he could not eat": what opens a sentence tells where all of it is set.
+  // "At home he could not eat": a place at the start of a sentence holds for the whole sentence.
   const opens = deed !== undefined && deed.at > from && at <= 1 && !deed.happens;
   const lies =
     deed &&
@@ -137,15 +137,15 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
     return deed && at - deed.at <= 8 && (moves.has(deed.action) || deed.action === 'give' || deed.action === 'take')
       ? acts * 0.95
       : 0.2;
-  // "Came in from the farm": the way in says where nobody is any more.
+  // "Came in from the farm": people are no longer in the place that they came in from.
   if (/^(?:from|de|du)$/.test(word) && /^(?:in|back|home|out)$/.test(tokens[at - 1]?.low ?? '') && deed?.at === at - 2)
     return 0.2;
-  // "Took the mop from the kitchen closet": there it is done.
+  // "Took the mop from the kitchen closet": it is done in the kitchen.
   if (word === 'from' && deed && fetches.has(deed.action) && fetchedFrom.has(means)) return acts * 0.7;
   if (away.test(word))
     return inside.test(tokens[at - 2]?.low ?? '') || inside.test(tokens[at - 1]?.low ?? '') ? acts * 0.5 : 0.2;
   if (deed && enters.test(deed.lemma) && at === deed.at) return acts;
-  // "Had driven the number eleven bus", "kept a little workshop": that is where their days pass.
+  // "Had driven the number eleven bus", "kept a little workshop": that is where they spend their days.
   if (means === 'bus' && deed?.action === 'drive' && from - deed.at < 6) return 0.8;
   if (workplaces.has(means) && ownsBefore(tokens, from)) return 0.95;
   // "broke the window of the bakery", "swept the bakery floor": done at the bakery.
@@ -155,7 +155,7 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
   return 0.25;
 }
 
-/** Places that Scripture names, written as names: "at Capernaum". */
+/** Where a sentence names towns and lands of Scripture: "at Capernaum". */
 const nameSpans = (tokens: readonly Token[]) =>
   phrasesIn(tokens, placeNames()).filter(({ from }) => /^\p{Lu}/u.test(tokens[from]!.text));
 
@@ -163,7 +163,7 @@ const nameSpans = (tokens: readonly Token[]) =>
 export const placeSpans = (tokens: readonly Token[], language: ReadingLanguage) =>
   phrasesIn(tokens, placePhrases(language));
 
-/** "Station Road": a word of a name tells no place. */
+/** "Station Road": a word in the name of a street is not a place. */
 const isOfName = (tokens: readonly Token[], from: number, to: number) => {
   const capital = (at: number) => /^\p{Lu}/u.test(tokens[at]?.text ?? '');
   return capital(from) && ((capital(to + 1) && !tokens[to]!.mark) || (from > 1 && capital(from - 1)));
@@ -187,7 +187,7 @@ const outdoors = (tokens: readonly Token[]) =>
 const isBeside = (tokens: readonly Token[], from: number): boolean =>
   /^(?:the|a|la|le|un)$/.test(tokens[from - 1]?.low ?? '') &&
   /^(?:by|beside|near|along|at|to|towards?|facing|près|devant|vers|à|au)$/.test(tokens[from - 2]?.low ?? '');
-/** The roof of these is no place where people are. */
+/** Places whose roofs people do not stand on. */
 const noRoofs = new Set<ReadingPlace>([
   'bus',
   'car-road',
@@ -206,7 +206,7 @@ const games = new Set<ReadingAction>(['play', 'kick', 'throw', 'run', 'jump']);
 
 const sides = /^(?:bord|milieu|fond|pied|coin|bout|bas|haut|sommet|centre)$/;
 const rooms = new Set<ReadingPlace>(['kitchen', 'bedroom', 'living-room', 'bathroom']);
-/** "Her kitchen light was on", "knocked on the kitchen window": seen from before the house. */
+/** "Her kitchen light was on", "knocked on the kitchen window": seen from in front of the house. */
 function isLitFromOutside(tokens: readonly Token[], from: number, means: ReadingPlace): boolean {
   if (!rooms.has(means) || tokens[from]!.mark) return false;
   const [what, next] = [tokens[from + 1]?.low ?? '', tokens[from + 2]?.low ?? ''];
@@ -215,13 +215,16 @@ function isLitFromOutside(tokens: readonly Token[], from: number, means: Reading
   return /^(?:windows?|door)$/.test(what) && before.some((low) => /^(?:knock|tap|bang|rap|hammer)/.test(low));
 }
 
-/** On the way: who walks home is not there yet. */
+/** Actions on the way: somebody walking home is not there yet. */
 const underWay = new Set<ReadingAction>(['walk', 'run', 'ride', 'follow']);
 const ways = new Set<ReadingPlace>(['road', 'street', 'car-road', 'forest', 'hills', 'valley']);
 
 const isHome = (tokens: readonly Token[], at: number): boolean => /^(?:home|maison)$/.test(tokens[at]!.low);
 
-/** "Walked home", « courut à la maison », and no deed after it that is done there. */
+/**
+ * Whether somebody is only on the way home: "walked home", « courut à la maison », and nothing is done there
+ * afterwards.
+ */
 function isHomeward(tokens: readonly Token[], from: number, to: number, deeds: readonly Deed[]): boolean {
   const deed = deeds.findLast(({ at }) => at < from);
   if (!isHome(tokens, to) || !deed || !underWay.has(deed.action) || from - deed.at > 4) return false;
@@ -231,7 +234,7 @@ function isHomeward(tokens: readonly Token[], from: number, to: number, deeds: r
   return !isInside && !deeds.some(goesOn);
 }
 
-/** What a word of a place means where it stands. */
+/** What a word for a place means in this sentence. */
 function placeMeant(
   tokens: readonly Token[],
   from: number,
@@ -241,7 +244,7 @@ function placeMeant(
 ): ReadingPlace {
   const isGame = deed !== undefined && games.has(deed.action);
   if (means === 'court' && isGame) return 'sports-court';
-  // A gym with a game is no hall.
+  // A gym where a game is played is a sports court.
   if (means === 'hall' && isGame && /^gym/.test(tokens[from]!.low)) return 'sports-court';
   if (means === 'house') return houseOf(tokens, from);
   if (means === 'shop' && isWorkshop(tokens, from)) return 'workshop';
@@ -253,7 +256,7 @@ function placeMeant(
   return means === 'sea' && isBeside(tokens, from) ? 'shore' : means;
 }
 
-/** The places of a sentence with what tells how sure each one is. */
+/** The places of a sentence with how sure each one is. */
 export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], language: ReadingLanguage): NamedPlace[] {
   const names = nameSpans(tokens);
   const named = phrasesIn(tokens, placePhrases(language)).filter(
@@ -277,7 +280,7 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
     const plain = isLeft || isWhere ? 0.95 : Math.max(here, isSubject(tokens, from, to) ? 0.65 : 0);
     // What is only said of a place in speech tells little about where it is said.
     const told = isInReport(tokens, from) ? 0.15 : tokens[from]!.quoted ? plain * 0.35 : plain;
-    // "Saw from the window a boy on the steps of the church": that is out there.
+    // "Saw from the window a boy on the steps of the church": the boy is outside.
     const strength = window >= 0 && from > window ? Math.min(told, 0.2) : told;
     const isGoal = tokens
       .slice(Math.max(0, from - 4), from)
@@ -294,7 +297,7 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
       ? [{ place, at: from, strength, isGoal, isOutside: isLeft ? isBuilding(place) : isBefore(tokens, from, place) }]
       : [];
   });
-  // "the house at the edge of the forest": the second says only where the first is.
+  // "the house at the edge of the forest": the second place only says where the first is.
   return found.map((one) => {
     // "The stairs of the bell tower": the stairs belong to the place named after them.
     const ofStairs =
@@ -305,7 +308,7 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
     const whole =
       one.place === 'rooftop' && found.find(({ place, at }) => at > one.at && at < one.at + 6 && noRoofs.has(place));
     if (whole) return { ...one, strength: 0.2 };
-    // "Came home along the path": it is seen on the path.
+    // "Came home along the path": the picture shows the path.
     const onTheWay =
       one.place === 'house' &&
       isHome(tokens, one.at) &&
@@ -342,13 +345,13 @@ export function placeOf(places: readonly NamedPlace[], deed: Deed | null): Named
         b.strength - a.strength,
     );
   const best = sure[0];
-  // "at home, in the kitchen": the narrower place is where it is seen; a bed in a hospital stays there.
+  // "at home, in the kitchen": the picture shows the narrower place; a bed in a hospital is still in the hospital.
   const narrower = sure.find(({ place, strength }) => best && strength > 0.55 && within[best.place]?.includes(place));
   const wider = best && places.find(({ place }) => place === 'clinic' && best.place === 'bedroom');
   return wider ?? narrower ?? best ?? null;
 }
 
-/** Where somebody works who is called so; null when it tells nothing. */
+/** The place where people of a role work; null when the role does not tell. */
 export function placeOfRole(role: string, era: ReadingEra): ReadingPlace | null {
   const own = role
     .toLowerCase()

@@ -12,31 +12,31 @@ export type Spot = {
   readonly to: number;
   readonly head: number;
   readonly how: 'name' | 'noun' | 'pronoun';
-  /** The name, title left out; empty for others. */
+  /** The name without its title; empty for nouns and pronouns. */
   readonly name: string;
   readonly noun: PersonNoun | null;
   readonly sex: ReadPerson['sex'];
   readonly reach: PronounReach | null;
   readonly article: 'a' | 'the' | 'own' | 'none';
-  /** The pronoun in front: "her" in "her grandmother". */
+  /** The token of the possessive pronoun in front: "her" in "her grandmother". */
   readonly owner: number | null;
   readonly count: number | null;
-  /** A number says the count. */
+  /** The count comes from a number in the text. */
   readonly isCounted: boolean;
   readonly isPlural: boolean;
   readonly qualities: ReadonlySet<string>;
-  /** It is a possessive: "Ama's". */
+  /** The spot is a possessive: "Ama's". */
   readonly owns: boolean;
 };
 
-/** A sentence to find people in; `names` are those of the tale that no list has. */
+/** A sentence to find people in; `names` are the names found in the tale itself. */
 export type SentenceWords = {
   readonly tokens: readonly Token[];
   readonly language: TaleTongue;
   readonly names: NamesOfTale;
 };
 
-/** A spot about which nothing is known yet. */
+/** The fields of a spot about which nothing is known yet. */
 export const emptySpot = {
   name: '',
   noun: null,
@@ -51,6 +51,6 @@ export const emptySpot = {
   owns: false,
 } as const;
 
-/** Whether a capital word is a name of somebody here. */
+/** Whether a word with a capital is a person's name in this tale. */
 export const isName = ({ names }: SentenceWords, { text }: Token): boolean =>
   /^\p{Lu}/u.test(text) && !names.others.has(text) && (names.people.has(text) || firstName(text) !== null);

@@ -8,8 +8,8 @@ import { placeOfRole, placesIn } from './scene-place.ts';
 import type { ReadingLanguage } from '../scene/scene-sentences.ts';
 
 /**
- * Where a tale is mainly set; `known` when it is Scripture's own passage that says so, not a guess. `from`: the first
- * scene that is there.
+ * Where a tale is mainly set. `known`: the table of Bible passages says so, and it is not a guess. `from`: the first
+ * scene that is set there.
  */
 export type TaleHome = {
   readonly place: ReadingPlace | null;
@@ -28,7 +28,7 @@ type Told = {
 
 /** Words for former work, which says nothing about where somebody is now. */
 const isFormer = /(?<!\p{L})(?:ancien(?:ne)?|retraitée?|former|retired|used to be)(?!\p{L})/iu;
-/** "The pool" of a tale in which people swim is a swimming pool, and its bench no bench of a yard. */
+/** Whether "the pool" of a tale is a swimming pool, because people swim in it; its benches are then not in a yard. */
 const isPool = (told: string): boolean =>
   /\bpool\b(?! of\b)|(?<!\p{L})(?:piscine|bassin)(?!\p{L})/iu.test(told) &&
   new Set(told.toLowerCase().match(swims)).size > 1;
@@ -55,8 +55,8 @@ const rooms = new Set<ReadingPlace>([
 ]);
 
 /**
- * Finds where a tale is mainly set: where its passage does, or the place that it names most often and most surely, the
- * first counting more.
+ * Finds where a tale is mainly set: the place of its passage, or else the one that it names most often and most surely;
+ * the first place named counts more.
  */
 export function homeOfTale({ scenes, roles, era, language, passage }: Told): TaleHome {
   const known = passage && era === 'scripture' ? placeOfPassage(passage) : null;
@@ -91,7 +91,7 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
     const place = role ? placeOfRole(role, era) : null;
     if (place) add(place, 0.5);
   }
-  // A room that one later scene is set in is where no other scene is set.
+  // A room that only one later scene is set in is not the main place.
   const isRoomOnce = (place: ReadingPlace) =>
     rooms.has(place) && !scenesOf.get(place)?.has(0) && (scenesOf.get(place)?.size ?? 0) < 2;
   const [best] = [...weights]
@@ -100,7 +100,7 @@ export function homeOfTale({ scenes, roles, era, language, passage }: Told): Tal
   const from = era === 'today' && best ? Math.min(...(scenesOf.get(best[0]) ?? [0])) : 0;
   const place = best && best[1] >= enough ? best[0] : null;
   const unnamed = place === null && era === 'today' && isPool(told) ? 'pool' : place;
-  // The home in a psalm is not a room.
+  // The main place of a psalm is not a room.
   const been = new Set(weights.keys());
   return { place: place === 'house' && passage?.book === 'PSA' ? 'hills' : unnamed, known: false, from, been };
 }

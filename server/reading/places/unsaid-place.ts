@@ -5,7 +5,7 @@ import { wordClass } from '../language/word-classes.ts';
 
 const indoors = wordClass('unsaid-place', 'indoors');
 const boats = /^(?:boats?|canoes?|pirogues?|barques?|bateaux?|voiliers?|sailboats?)$/;
-/** Actions that are indoors unless the text says otherwise. */
+/** Actions that take place indoors unless the text says otherwise. */
 const athome = new Set<ReadingAction>([
   ...(['eat', 'drink', 'cook', 'sleep', 'wake', 'lie-sick', 'read', 'write', 'sew', 'draw', 'phone', 'open'] as const),
   ...(['serve', 'clean', 'pray', 'count', 'comfort', 'hug', 'kiss', 'weep', 'knock'] as const),

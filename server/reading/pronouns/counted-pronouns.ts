@@ -4,8 +4,8 @@ import { emptySpot, type SentenceWords, type Spot } from '../places/spot.ts';
 import { isTelling } from '../language/telling-words.ts';
 
 /**
- * "the two of them", "both of them", « tous les deux », or "both" and « tous » as a subject: several who were
- * mentioned, by their number.
+ * "the two of them", "both of them", « tous les deux », or "both" and « tous » as a subject: the number of people
+ * meant.
  */
 export function countedPronounAt({ tokens, language }: SentenceWords, at: number): Spot | null {
   const { low } = tokens[at]!;
@@ -32,14 +32,14 @@ export function countedPronounAt({ tokens, language }: SentenceWords, at: number
   const isWhole = /^(?:both|all|each|most)$/.test(low);
   if (word(1) === 'of' && /^(?:them|us)$/.test(word(2)) && (isWhole || (number ?? 0) > 1)) {
     const first = /^(?:the|all)$/.test(word(-1)) ? at - (word(-2) === 'all' ? 2 : 1) : at;
-    // "The four of us baked a cake": whoever tells it with the others.
+    // "The four of us baked a cake": the narrator and three others.
     if (word(2) === 'us') return { ...spot(first, at + 3, null), reach: 'i' };
     return spot(first, at + 3, low === 'both' || !isWhole ? number : null);
   }
-  // "Both wept": "the two sat down".
+  // "Both wept" and "the two sat down" are subjects without a noun.
   const isFirst = !tokens[at - 1]?.isWord || /^(?:and|but|then|so|that|when|until|while|soon|now)$/.test(word(-1));
   const isAlone = (low === 'both' && isFirst) || (word(-1) === 'the' && (number ?? 0) > 1 && (number ?? 0) < 6);
-  // "The two tired children": a quality.
+  // "The two tired children": an adjective and a noun follow, so this is not a pronoun.
   const isQuality = personNoun(word(2), 'en') !== null;
   return isAlone && isPast(word(1)) && !isQuality ? spot(low === 'both' ? at : at - 1, at + 1, number) : null;
 }

@@ -3,17 +3,17 @@ import type { PronounReach } from '../people/people-grammar.ts';
 import { type Known, sexFits } from '../people/people-memory.ts';
 import type { SentencePeople } from '../people/people-sentence.ts';
 
-/** Sentences back over which a pronoun reaches. */
+/** How many sentences back a pronoun may refer to. */
 const reachBack = 7;
 
-/** Whether somebody may be meant by sex and number. */
+/** Whether a pronoun may mean this person, by sex and number. */
 export const pronounFits = (person: Known, reach: PronounReach): boolean => {
   if (reach === 'many') return true;
   if (reach === 'women') return person.sex !== 'male';
   return person.count === 1 && (reach === 'either' || sexFits(person.sex, reach === 'female' ? 'female' : 'male'));
 };
 
-/** Who was mentioned lately and may be meant. */
+/** The people mentioned lately whom a pronoun may mean. */
 export function pronounCandidates(
   { memory, at }: SentencePeople,
   reach: PronounReach,
@@ -27,6 +27,6 @@ export function pronounCandidates(
         !shut.has(person) && person.id !== 'teller' && pronounFits(person, reach) && person.seen!.at >= at - reachBack,
     );
   const living = all.filter(({ isDead }) => !isDead);
-  // "The women wept for her": the dead too, when nobody else fits by sex.
+  // "The women wept for her": somebody dead may be meant when nobody else fits by sex.
   return living.some(({ sex }) => reach === 'many' || reach === 'either' || sex === reach) ? living : all;
 }

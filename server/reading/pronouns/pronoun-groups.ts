@@ -11,7 +11,7 @@ const isHandled = ({ tokens, spots }: SentencePeople, index: number): boolean =>
 const handled =
   /^(?:wore|wears?|wearing|ate|eats?|eating|drank|bought|sold|cooked|fried|baked|planted|watered|peeled|folded|counted|spent|opened|closed|broke|cut|sewed|mended|polished|painted|fixed|admired)$/;
 
-/** This many of those who were mentioned last, if just this many are known: "the three of them". */
+/** The last people mentioned, when exactly this many are known: "the three of them". */
 function ofNumber(sentence: SentencePeople, count: number, shut: ReadonlySet<Known>): readonly Known[] {
   const { memory, at } = sentence;
   const people = memory
@@ -42,17 +42,17 @@ function ofNumber(sentence: SentencePeople, count: number, shut: ReadonlySet<Kno
   const extra = some && people.find((person) => person.count === 1 && person.partOf !== some.id);
   if (some && extra) return [extra, some];
   const all = people.filter((person) => person.count === 1);
-  // "He stopped: all three of them were playing": not he, if there are enough others.
+  // "He stopped: all three of them were playing": "he" is not one of them if there are enough others.
   const others = all.filter(
     (person) => !sentence.who.some((each, index) => each?.[0] === person && sentence.roles[index]!.as === 'subject'),
   );
   const known = others.length >= count ? others : all;
-  // Rather those of whom the tale tells most than a nurse who was seen once.
+  // The people mentioned most are more likely than a nurse who was seen once.
   const single = count > 2 ? known.toSorted((a, b) => b.times - a.times) : known;
   return single.length >= count ? single.slice(0, count) : [];
 }
 
-/** "Fiifi came with his sister, and they swept": those of the same sentence, where no group is among them. */
+/** "Fiifi came with his sister, and they swept": people of the same sentence, if none of them is a group. */
 function togetherHere(
   { who, spots, spoken, roles }: SentencePeople,
   index: number,
@@ -68,7 +68,7 @@ function togetherHere(
   return isPair && people.every(({ count, isDead }) => count === 1 && !isDead) ? people : [];
 }
 
-/** "Two old boots, and both of them": them is not the previous people. */
+/** "Two old boots, and both of them": "them" means the boots, not people. */
 function isPartOfThings({ tokens, spots, language }: SentencePeople, index: number): boolean {
   const from = spots[index]!.from;
   return (

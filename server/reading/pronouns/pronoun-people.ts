@@ -34,7 +34,7 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   if (isStressed && sentence.spots[index - 1]?.to === spot.from - 1) return sentence.who[index - 1] ?? [];
   const isReflexive = /sel(?:f|ves)$/.test(low);
   if (isReflexive) return subjectBefore(sentence, index);
-  // "Rachel and her friends", whoever was mentioned before.
+  // "Rachel and her friends": "her" is Rachel, whoever was mentioned before.
   const beside = spot.owns && joinedOwner(sentence, index);
   if (beside && pronounFits(beside, reach)) return [beside];
   // "Grandfather sat the children down around him": "him" is the subject itself.
@@ -49,14 +49,14 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
           ? []
           : sameClauseSubject(sentence, index),
   );
-  // In a Gospel "he said to them" is told of Jesus before anybody else.
+  // In a Gospel the "he" of "he said to them" is most likely Jesus.
   const isTeacher = ({ names }: Known) => sentence.isGospel && names.has('Jesus');
   for (const person of withWhom(sentence, index)) if (!isTeacher(person)) shut.add(person);
   const touched = spot.owns && !spoken && reach !== 'many' ? bodyOfAnother(sentence, index, reach) : null;
   if (touched) return [touched];
   if (spot.owns && !isKnockedFor(sentence, index)) {
     const own = subjectBefore(sentence, index).filter((person) => pronounFits(person, reach));
-    // "He waited. The nurse put the baby in his arms": his who is known to be a man, rather than the nurse’s.
+    // "He waited. The nurse put the baby in his arms": the arms of somebody known to be a man, rather than the nurse’s.
     const said =
       own.length === 1 && own[0]!.sex === null && /^(?:fe)?male$/.test(reach)
         ? (besideHere(sentence, index, reach, own[0]!) ?? lastSubject(sentence, reach, own[0]!))
@@ -117,7 +117,9 @@ export function personByPronoun(sentence: SentencePeople, index: number, said: S
   return [sentence.memory.add({ called: low, sex: reach === 'female' ? 'female' : 'male', isUnnamed: true })];
 }
 
-/** "Nadia knocked, and a thin voice asked her in": what does it is a thing, and she may be who knocked. */
+/**
+ * "Nadia knocked, and a thin voice asked her in": the subject is a thing, so "her" may still be the person who knocked.
+ */
 function isBehindThing({ tokens, spots, isScripture }: SentencePeople, index: number): boolean {
   const { from } = spots[index]!;
   const border = tokens.slice(0, from).findLastIndex(({ low, isWord }) => !isWord || /^(?:and|but|et|mais)$/.test(low));
@@ -141,16 +143,16 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   if (seenAs === 'subject') score += isSubject ? 30 : 10;
   if (seenAs === 'object') score += isSubject ? 8 : 18;
   if (person.sex === reach) score += 26;
-  // Whoever the tale is about may be he as well as she.
+  // A person with a name but of unknown sex may be "he" or "she".
   else if (person.sex === null && person.names.size > 0 && seenAs === 'subject') score += 20;
   if (reach === 'either' && person.sex === null) score -= 4;
   score += 3 * Math.min(person.times, 5);
   // A pronoun at the start of a clause continues with the subject of the previous clause.
   if (isSubject && subjectBefore(sentence, index).includes(person)) score += 30;
-  // "They knocked, and Ama gave him rice. He ate": rather than one of them.
+  // "They knocked, and Ama gave him rice. He ate": "he" is more likely "him" than another one of "they".
   if (distance > 0 && distance <= 2 && person.oneOfThemAt === seenAt) score -= 56;
   if (seenAs === 'other') score -= 3;
-  // "They met an old woman. 'I am hungry,' she said": whoever has just come in speaks.
+  // "They met an old woman. 'I am hungry,' she said": the newcomer speaks.
   if (
     isSubject &&
     distance === 1 &&
@@ -169,14 +171,14 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   if (person.age === 'baby' && person.sex === null) score -= 15;
   if (seenAt === at && !isSubject) score += 20;
   if (person.isUnnamed && person.id !== 'teller') score -= 14;
-  // "When the children ran, she knocked": she is none of them.
+  // "When the children ran, she knocked": she is not one of the children.
   if (
     sentence.who
       .slice(0, index)
       .some((each, before) => each && each.length > 1 && !spots[before]!.owns && each.includes(person))
   )
     score -= 75;
-  // Relatives have to do with each other: "his mother came, and she opened her arms to him".
+  // Relatives are likely to act on each other: "his mother came, and she opened her arms to him".
   if (!isSubject && sameClauseSubject(sentence, index).some((other) => other.kin.some(({ of }) => of === person.id)))
     score += 22;
   // In Scripture a judge or a servant is a man until the text says otherwise.
@@ -184,7 +186,7 @@ function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: 
   return score;
 }
 
-/** Whom the same sentence did something to before, where the same one goes on: "caught the boy and pulled him in". */
+/** The object of an earlier verb of the sentence that has the same subject: "caught the boy and pulled him in". */
 function lastObject({ spots, roles, tokens }: SentencePeople, index: number): number {
   const { from } = spots[index]!;
   const last = spots.findLastIndex((spot, at) => at < index && !spot.owns);
@@ -196,8 +198,8 @@ function lastObject({ spots, roles, tokens }: SentencePeople, index: number): nu
 }
 
 /**
- * "Jonah said to him, '…' He bowed down and said, '…'": whoever was spoken to answers, unless the one who spoke goes on
- * at once.
+ * "Jonah said to him, '…' He bowed down and said, '…'": the person spoken to answers, unless the speaker goes on at
+ * once.
  */
 function isAnswer(
   { tokens, spots, roles, isSaid, at, who, memory }: SentencePeople,
@@ -205,12 +207,12 @@ function isAnswer(
   { speaker, isGuessed }: Said,
 ): boolean {
   if (index !== 0 || roles[0]!.as !== 'subject' || spots[0]!.owns || spots[0]!.from > 1 || who.length > 1) return false;
-  // What is only said in between is told of nobody.
+  // Sentences that are only speech are skipped.
   const last = memory.recent()[0]?.seen?.at ?? 0;
   const spoke = speaker.some(
     ({ seen }) => seen !== null && (seen.at === at - 1 || (!isGuessed && seen.at === last && seen.at >= at - 4)),
   );
-  // "“Stand up.” He arose": who was told to.
+  // "“Stand up.” He arose": "he" is the person who was told to.
   if (obeys.test(tokens[spots[0]!.to]?.low ?? '') && speaker.some(({ seen }) => seen !== null && seen.at >= at - 3))
     return true;
   const firstSaid = tokens.findIndex(({ start }) => isSaid(start));
@@ -221,8 +223,8 @@ function isAnswer(
 }
 
 /**
- * "The doctor listened to his heart", "she kissed her forehead": what is touched so is somebody else's, if another is
- * there.
+ * "The doctor listened to his heart", "she kissed her forehead": the part of the body belongs to somebody other than
+ * the subject, if there is one.
  */
 function bodyOfAnother(sentence: SentencePeople, index: number, reach: PronounReach): Known | null {
   const { tokens, spots, language, at } = sentence;
@@ -244,7 +246,7 @@ function bodyOfAnother(sentence: SentencePeople, index: number, reach: PronounRe
   return others[0] ?? null;
 }
 
-/** "He went in with them", "he listened to them": he is none of those who were mentioned together. */
+/** "He went in with them", "he listened to them": "he" is not one of "them". */
 function withWhom({ tokens, spots, roles, memory, at }: SentencePeople, index: number): Known[] {
   const spot = spots[index]!;
   if (roles[index]!.as !== 'subject' || spot.owns || spot.reach === 'many' || spot.reach === 'women') return [];
@@ -261,7 +263,7 @@ function withWhom({ tokens, spots, roles, memory, at }: SentencePeople, index: n
   return (last?.ids ?? []).flatMap((id) => memory.byId(id) ?? []);
 }
 
-/** Whom "and her" stands right after: "Rachel and her friends". */
+/** The person right before "and her": "Rachel and her friends". */
 function joinedOwner({ tokens, spots, who }: SentencePeople, index: number): Known | null {
   const [last, { from }] = [spots[index - 1], spots[index]!];
   const [person, other] = who[index - 1] ?? [];
@@ -277,7 +279,7 @@ const isAround = ({ tokens, spots }: SentencePeople, index: number): boolean => 
   return !owns && (/^(?:around|round)$/.test(second) || (first === 'autour' && /^d(?:e|')$/.test(second)));
 };
 
-/** Before "them", these set somebody apart from them. */
+/** Words before "them" that show that the subject is not one of them. */
 const besideThem = /^(?:to|from|told|asked|taught)$/;
 const obeys = /^(?:arose|rose|obeyed|stretched|leaped|leapt|jumped|obéit|étendit)$/;
 const holding =
@@ -304,14 +306,14 @@ const isOnlyPreached = (
   roles[index]!.as === 'subject' &&
   [...names].some((name) => name.startsWith('Jesus'));
 
-/** "The trader saw Asibi and dropped a coin into her basin": whoever of that sex the sentence has told of already. */
+/** "The trader saw Asibi and dropped a coin into her basin": a person of that sex mentioned earlier in the sentence. */
 const besideHere = ({ who, spots }: SentencePeople, index: number, reach: PronounReach, other: Known): Known | null =>
   who
     .slice(0, index)
     .flatMap((people, at) => (spots[at]!.owns ? [] : (people ?? [])))
     .findLast((person) => person !== other && person.count === 1 && person.sex === reach) ?? null;
 
-/** Who the previous sentence was about, if their sex is known to be that of a pronoun. */
+/** The subject of the previous sentence, if they are known to have the sex of the pronoun. */
 const lastSubject = ({ memory, at }: SentencePeople, reach: PronounReach, other: Known): Known | null =>
   memory
     .recent()
@@ -324,16 +326,16 @@ const lastSubject = ({ memory, at }: SentencePeople, reach: PronounReach, other:
         person.seen!.as === 'subject',
     ) ?? null;
 
-/** "Sam and I were ten. We rowed": who was last mentioned together with whoever tells the tale. */
+/** "Sam and I were ten. We rowed": the people last mentioned together with the narrator. */
 function withTeller({ memory, tokens, spots, at }: SentencePeople, index: number): Known[] {
   if (!/^(?:we|us|nous)$/.test(tokens[spots[index]!.head]!.low)) return [];
   const own = memory.together.filter((each) => each.ids.includes('teller'));
-  // "Aunt Thandi drove us": we are my sister and I, not the aunt.
+  // "Aunt Thandi drove us": "us" means my sister and me, not the aunt.
   const last = own.findLast((each) => each.isPair) ?? own.findLast((each) => each.at >= at - 12);
   return (last?.ids ?? []).flatMap((id) => (id === 'teller' ? [] : (memory.byId(id) ?? [])));
 }
 
-/** Who tells the tale as "I": one person, of the sex and age that the text gives. */
+/** The narrator who says "I": one person, with the sex and age that the text gives. */
 function teller({ memory }: SentencePeople): Known {
   return memory.byId('teller') ?? memory.add({ called: 'teller', isUnnamed: true });
 }

@@ -6,7 +6,7 @@ import { personNoun } from '../people/person-nouns.ts';
 import type { Token } from '../language/sentence-tokens.ts';
 import { type SentenceWords, type Spot, emptySpot } from '../places/spot.ts';
 
-/** The pronoun at a place, where it may mean somebody. */
+/** The pronoun at this token, if it may mean a person; otherwise null. */
 export function pronounAt({ tokens, language }: SentenceWords, at: number): Spot | null {
   const { low, text } = tokens[at]!;
   const grammar = peopleGrammar(language);
@@ -34,7 +34,7 @@ export function pronounAt({ tokens, language }: SentenceWords, at: number): Spot
     owns: isOwner,
   };
 }
-/** "Saw her looking", "found her asleep": she is seen, and owns nothing. */
+/** "Saw her looking", "found her asleep": "her" is the person seen, not a possessive. */
 const isSeenDoing = (tokens: readonly Token[], at: number): boolean =>
   /^(?:saw|sees|watched|heard|found|finds|noticed|caught|left|kept)$/.test(tokens[at - 1]?.low ?? '') &&
   /^(?:\p{L}{3,}ing|asleep|alone|awake|there|here)$/u.test(tokens[at + 1]!.low) &&
@@ -42,7 +42,7 @@ const isSeenDoing = (tokens: readonly Token[], at: number): boolean =>
     tokens[at + 1]!.low,
   );
 
-/** "her" before such a word is no owner: "helped her into the boat". */
+/** "Her" before such a word is not a possessive: "helped her into the boat". */
 const startsAnew = ({ prepositions, conjunctions, closed }: ReturnType<typeof peopleGrammar>, word: string) =>
   prepositions.has(word) ||
   conjunctions.has(word) ||
@@ -50,7 +50,7 @@ const startsAnew = ({ prepositions, conjunctions, closed }: ReturnType<typeof pe
   /^(?:what|how|whether|about|everything|nothing|something|all|again|twice|once|so)$/.test(word) ||
   /ly$|^(?:away|again|forward|aside|upstairs|downstairs)$/.test(word);
 
-/** « la », « le » after the subject and before the verb is somebody or something, not an article: « Papa le tient ». */
+/** « la », « le » after the subject and before the verb is a pronoun, not an article: « Papa le tient ». */
 function isBehindSubject(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (!before?.isWord) return false;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type CastMember, castNames, namedIn } from '#shared/pictures/cast.ts';
 import type { Language } from '#shared/vocabulary.ts';
 
-/** How people of Scripture are called in French and Ewe, by their English names in lower case. */
+/** The names of people of Scripture in French and Ewe, by their English names in lower case. */
 const forms = new Map(
   readFileSync(new URL('../names/people-names.csv', import.meta.url), 'utf8')
     .trim()
@@ -17,8 +17,9 @@ const forms = new Map(
 const titles = /^(?:king|queen|prophet|apostle|saint|lord|angel) /;
 
 /**
- * The person of a cast who is meant by how a text names a speaker, "Jésus", "the father of the boy": by own names
- * first, then as the language calls them; of several the one named first. Null when nobody is meant.
+ * The member of a cast whom a text means by the name of a speaker, such as "Jésus" or "the father of the boy". Their
+ * names in the cast are tried first, then those of the language. If several fit, the one named first; null if none
+ * does.
  */
 export function speakingMember(members: readonly CastMember[], speaker: string, language: Language): CastMember | null {
   const people = members.filter(({ kind }) => kind === 'person');
@@ -45,7 +46,7 @@ function firstNamed<T extends Pick<CastMember, 'name'>>(members: readonly T[], s
   return namedIn(members, speaker).toSorted((a, b) => place(a) - place(b))[0] ?? null;
 }
 
-/** "King David" is called as David is. */
+/** The names of a person in a language, without a title: "King David" has the names of David. */
 function calledIn(name: string, language: Language): readonly string[] {
   return forms.get(name)?.[language] ?? forms.get(name.replace(titles, ''))?.[language] ?? [];
 }

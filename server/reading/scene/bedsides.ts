@@ -10,7 +10,7 @@ const lies = new Set<ReadingAction>(['sleep', 'lie-sick', 'fall', 'sit', 'none']
 const isSide = ({ low }: Token): boolean => /^(?:side|beside|around|over|bedside|chevet)$/.test(low);
 const bed = /^(?:bed|bedside|lit|chevet)$/;
 
-/** "Sat down on her bed": she lies in it, and whoever came is beside her. */
+/** "Sat down on her bed": she lies in it, and the visitor is beside her. */
 export function atBedsides(deeds: readonly Deed[], tokens: readonly Token[], spans: readonly MentionSpan[]): Deed[] {
   let lying: { readonly person: string } | undefined;
   const visitors = new Set<string>();

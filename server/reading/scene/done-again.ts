@@ -6,7 +6,7 @@ const again = {
   fr: /(?<!\p{L})(?:(?:le|la) refit|fit (?:de même|la même chose)|recommença|recommencèrent)(?!\p{L})/iu,
 };
 
-/** "He did it again the next morning": what the picture before shows, done by the same person once more. */
+/** "He did it again the next morning": shows the deed of the previous picture, done by the same person again. */
 export function doneAgain(
   sentences: readonly SentenceReading[],
   before: Deed | null,

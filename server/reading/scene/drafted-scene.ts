@@ -46,7 +46,7 @@ const atSchool = new Set<Here['place']>(['playground', 'classroom', 'school']);
 
 const forBeast = /\b(?:for|to feed|pour) (?:the|his|her|their|le|la|les|son|sa|ses) /i;
 
-/** The branches of a vine are its own, and no tree. */
+/** Leaves the tree out when a vine is shown: the branches are those of the vine. */
 const ofVine = (names: readonly string[]): readonly string[] =>
   names.includes('vine') ? names.filter((name) => name !== 'tree') : names;
 
@@ -76,7 +76,7 @@ type Drawn = {
   readonly inHand: string | null;
 };
 
-/** "There was great gladness": what everybody feels who is there. */
+/** "There was great gladness": a feeling of everybody present. */
 const feelingOfAll = ({ text, tokens }: ReadSentence, language: ReadingLanguage): SceneReading['feeling'] | null =>
   /^(?:and |so )?(?:there was|il y eut)\b/i.test(text) ? feelingsIn(tokens, [], null, language).scene : null;
 
@@ -122,7 +122,7 @@ export function draftScene({
     : { scene: null, byPerson: new Map<string, never>() };
   const toldNext = still && around.next ? feelingOfAll(around.next, language) : null;
   const feeling = scene ?? toldNext ?? 'calm';
-  // "Brought a bag of maize for the goat": the bag is brought.
+  // "Brought a bag of maize for the goat": the bag is brought, not the goat.
   const isBrought =
     things.length > 0 &&
     /^(?:bring|take|carry|apporter|rapporter)$/.test(deed?.lemma ?? '') &&

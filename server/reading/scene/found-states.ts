@@ -16,12 +16,12 @@ const states = new Map(
 const finding =
   /^(?:find|see|catch|discover|notice|watch|meet|trouver|retrouver|voir|apercevoir|découvrir|surprendre)$/;
 const opens = /^(?:and|but|who|et|mais|qui|because|when|while|so)$/;
-/** Less than what somebody was found doing tells. */
+/** The weight of seeing or finding: it tells less than what the other person was found doing. */
 const seeing = 0.4;
 
 /**
- * "Found him asleep under the tree", "saw her lying on the floor": the picture shows what the other one does, and who
- * finds them looks on.
+ * "Found him asleep under the tree", "saw her lying on the floor": the picture shows what the other person does, and
+ * the finder looks on.
  */
 export function withFound(
   deeds: readonly Deed[],
@@ -60,7 +60,7 @@ export function withFound(
   return all;
 }
 
-/** Whoever is seen coming is still far away. */
+/** What people do who are seen coming: they are still far away. */
 const comes = new Set<ReadingAction>(['arrive', 'leave', 'walk', 'follow', 'hold']);
 
 /** "Found his brother already digging". */
@@ -73,7 +73,7 @@ function doing(tokens: readonly Token[], at: number, language: ReadingLanguage):
   return found === 'none' || comes.has(found) ? null : found;
 }
 
-/** The state that the words right after somebody tell; of several the last, which says how they feel. */
+/** The state given by the words right after a person; the last of several, which says how they feel. */
 function stateBehind(
   tokens: readonly Token[],
   from: number,
@@ -87,7 +87,7 @@ function stateBehind(
     const two = states.get(`${low} ${tokens[end + 1]?.low ?? ''}`);
     const action: ReadingAction | null | undefined =
       two ?? states.get(low) ?? (told === null ? doing(tokens, end, language) : null);
-    // What comes much later is told of something else.
+    // Words much further on are about something else.
     if (action && (told !== null || end - from <= 6) && !(told && /^(?:sit|look|wait)$/.test(action)))
       told = { at: end, action };
   }

@@ -66,7 +66,7 @@ export const spoken: ReadonlySet<ReadingAction> = new Set<ReadingAction>([
   'whisper',
 ]);
 
-/** God is not drawn: who is spoken to listens. */
+/** God is not drawn: when he speaks, the picture shows the listener. */
 function withoutHidden(deed: Deed, hidden: ReadonlySet<string>): Deed {
   const actors = deed.actors.filter((id) => !hidden.has(id));
   const targets = deed.targets.filter((id) => !hidden.has(id));
@@ -101,7 +101,7 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
   const subject = spans.findLast(({ to, person }) => to < deed.at && deed.actors.includes(person));
   if (subject && !deed.isPast && general.test(tokens[subject.from]!.low) && !sentence.tells) return 0;
   if (!deed.isPast && deed.actors.length > 0 && deed.actors.every((id) => id === 'teller')) return 0;
-  // "Blessed is the man who hides in him": anyone.
+  // "Blessed is the man who hides in him": nobody in particular.
   if (!deed.isPast && /^(?:who|qui)$/.test(tokens[deed.at - 1]?.low ?? '')) return 0;
   const leadsUp =
     (first.has(deed.action) || (deed.action === 'carry' && comesWith.test(deed.lemma))) &&
@@ -127,7 +127,7 @@ function scoreOf({ sentence, spans, deeds }: SentenceReading, deed: Deed): numbe
   );
 }
 
-/** "While he was digging he noticed": that is what he is seen to do. */
+/** "While he was digging he noticed": he is seen digging. */
 const isOngoing = (tokens: SentenceReading['sentence']['tokens'], { at, isAside }: Deed): boolean =>
   isAside &&
   /ing$/.test(tokens[at]!.low) &&
@@ -162,11 +162,11 @@ const gore = /\b(?:cut off (?:\w+ ){0,2}heads?|behead\w*|heads? of \w+[^.;]{0,40
 
 const scoreable = (deed: Deed) => deed.happens && deed.action !== 'none';
 
-/** « Tous les matins », "used to": what is done again and again is seen only where nothing else is. */
+/** « Tous les matins », "used to": a habit is shown only when nothing else can be. */
 const habit =
   /\b(?:every (?:day|morning|evening|night|week|sunday|year|time)|each (?:day|morning|evening|night)|always|often|usually|used to|would often)\b|(?<!\p{L})(?:tous les (?:jours|matins|soirs|dimanches)|chaque (?:jour|matin|soir|nuit|semaine)|toujours|souvent|d['’]habitude)(?!\p{L})/iu;
 
-/** What a tale told in the past tense says in the present is always so, or advice. */
+/** The present tense in a tale told in the past: a general truth, or advice. */
 const isAlways = ({ sentence, deeds }: SentenceReading, deed: Deed): boolean =>
   !deed.isPast && !sentence.tells && !deeds.some(({ isPast, isAside, at }) => isPast && !isAside && at < deed.at);
 
@@ -225,7 +225,9 @@ export function choicesOf(
     .toSorted((a, b) => Number(isCertain(b)) - Number(isCertain(a)) || b.score - a.score);
 }
 
-/** Below this score an action says so little that a better one is preferred even if only part of it can be shown. */
+/**
+ * Below this score an action says so little that a better one is preferred, even one that can be shown only in part.
+ */
 const telling = 1;
 /** Whether it is certain who does it, to whom and with what. Certain deeds are shown before all others. */
 export const isCertain = ({ deed, isSure: sure, score }: Choice): boolean =>
@@ -235,14 +237,14 @@ const underWay: ReadonlySet<ReadingAction> = new Set<ReadingAction>(['walk', 'ru
 const denied = /^(?:not|n't|never|pas|jamais)$|n't$/;
 const coming =
   /^(?:come|arrive|return|go|appear|see|find|meet|be|have|venir|arriver|revenir|rentrer|aller|voir|trouver|être|avoir)$/;
-/** "When Lena could not sleep": whoever does not do something is there all the same. */
+/** "When Lena could not sleep": a person who does not do something is present all the same. */
 const isAwakeHere = (tokens: SentenceReading['sentence']['tokens'], { happens, at, lemma }: Deed): boolean =>
   !happens && !coming.test(lemma) && tokens.slice(Math.max(0, at - 3), at + 2).some(({ low }) => denied.test(low));
 
 const knowing = /^(?:see|know|think|remember|realise|realize|learn|hear|voir|savoir|penser|comprendre|apprendre)$/;
 const past = /^(?:had|has|have|a|ont|avait|avaient)$/;
 
-/** "Put food in the car for Tyler's family": they are not at the car. */
+/** "Put food in the car for Tyler's family": the family is not at the car. */
 const isBeneficiary = (
   tokens: SentenceReading['sentence']['tokens'],
   { person, from }: MentionSpan,
@@ -256,7 +258,7 @@ const isBeneficiary = (
 
 const ofAnybody = /^(?:we|us|our|nous|notre|nos)$/;
 
-/** Everybody in the picture: those who act, those acted on, and the others whom the sentence says are there. */
+/** Everybody in the picture: those who act, those acted on, and others whom the sentence mentions as present. */
 export function seenIn(
   { sentence, spans, deeds }: SentenceReading,
   deed: Deed | null,
@@ -264,7 +266,7 @@ export function seenIn(
 ): ReadPerson[] {
   const there = spans.filter((span) => {
     const { from } = span;
-    // "Said that our words are like seeds": anybody's.
+    // "Said that our words are like seeds": "our" means people in general.
     if (ofAnybody.test(sentence.tokens[from]!.low) && span.person !== 'teller') return false;
     const told = deeds.findLast(({ at }) => at <= from);
     const spokenOf =
@@ -275,13 +277,13 @@ export function seenIn(
         .some(({ low }) => /^(?:that|how|whether|if|about|what|who|why|where|que|qu'|comment|si)$/.test(low));
     if (spokenOf) return false;
     if (isOwnerBehind(sentence.tokens, span, deeds) || isBeneficiary(sentence.tokens, span, deed, people)) return false;
-    // "He sees that the lady has given him too much": she is not there any more.
+    // "He sees that the lady has given him too much": the lady is no longer there.
     const between = told && knowing.test(told.lemma) ? sentence.tokens.slice(told.at + 1) : [];
     const isOver =
       between.slice(0, from - (told?.at ?? 0)).some(({ low }) => /^(?:that|que|qu')$/.test(low)) &&
       between.slice(from - (told?.at ?? 0) - 1, from - (told?.at ?? 0) + 5).some(({ low }) => past.test(low));
     if (isOver && span.how !== 'pronoun' && !deed?.targets.includes(span.person)) return false;
-    // "Drew a girl who kicked a ball": she is on the paper.
+    // "Drew a girl who kicked a ball": the girl is only on the paper.
     if (
       told?.action === 'draw' ||
       deeds.some(
@@ -305,8 +307,8 @@ export function seenIn(
       from > deed.at &&
       !acts.actors.some((id) => deed.actors.includes(id));
     if (isElsewhere && !underWay.has(acts.action) && !spoken.has(acts.action)) return false;
-    // "Nobody could tell him, but her grandmother was sitting there": she is, whatever nobody did.
-    // "Fatu, who was twenty-six, saw him": she is there.
+    // "Nobody could tell him, but her grandmother was sitting there": she is there, though "nobody" is the first
+    // subject. "Fatu, who was twenty-six, saw him": she is there.
     const does = (each: Deed) => each.happens && !each.isAside && each.at > from && each.actors.includes(span.person);
     if (own?.isAside && span.how !== 'pronoun' && sentence.tokens[span.to]!.mark === ',' && deeds.some(does))
       return true;

@@ -17,7 +17,7 @@ export type Here = {
   readonly weather: SceneReading['weather'];
 };
 
-/** The place of a tale with nobody in it. */
+/** A picture of a place without people. */
 export const viewDraft = (sentence: string, here: Here, era: ReadingEra): Draft => ({
   ...{
     sentence,

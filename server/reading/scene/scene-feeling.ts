@@ -47,7 +47,7 @@ const crying = /^(?:cr(?:y|ied|ies|ying)|wailed)$/;
 const isCall = (tokens: readonly Token[], at: number): boolean =>
   crying.test(tokens[at]!.low) && !tokens[at]!.mark && /^(?:to|unto|out|aloud|after)$/.test(tokens[at + 1]?.low ?? '');
 
-/** What the people of a sentence feel, and the strongest feeling of it; null when it tells none. */
+/** The feelings of the people of a sentence, and its strongest feeling; null when it mentions none. */
 export function feelingsIn(
   tokens: readonly Token[],
   spans: readonly MentionSpan[],

@@ -49,8 +49,8 @@ const isDarkInside = (tokens: readonly Token[], at: number): boolean =>
   dark.test(tokens[at]!.low) && [tokens[at - 1], tokens[at + 1]].some((near) => near && ofRoom.test(near.low));
 
 /**
- * The hour that a sentence tells, the last one of it; null when it tells none. "until evening" and "like lightning"
- * tell nothing.
+ * The last time of day that a sentence mentions; null when it mentions none. "until evening" and "like lightning" do
+ * not count.
  */
 export function hourIn(tokens: readonly Token[], language: ReadingLanguage): Hour | null {
   const found = phrasesIn(tokens, hourPhrases().time[language]).flatMap(({ from, to, means }) => {
@@ -70,15 +70,15 @@ export function hourIn(tokens: readonly Token[], language: ReadingLanguage): Hou
 }
 
 const lights = wordClass('scene-hour', 'lights');
-/** Whether a sentence names lights that people carry or burn: by night it is still night. */
+/** Whether a sentence names lights that people carry or burn: then a night goes on. */
 export const isLit = (tokens: readonly Token[], language: ReadingLanguage): boolean =>
   tokens.some(({ low, quoted }) => !quoted && lights.test(language === 'en' ? low.replace(/s$/, '') : low));
 
-/** A rainbow that is drawn. */
+/** Words that show that a rainbow is only in a picture. */
 const onPaper =
   /^(?:drew|draws?|drawn|drawing|draw|paint|painted|paints|painting|picture|card|dessin|dessins|dessina|dessine|peignit|peint|carte)$/;
 
-/** The weather that a sentence tells; null when it tells none. */
+/** The weather that a sentence mentions; null when it mentions none. */
 export function weatherIn(tokens: readonly Token[], language: ReadingLanguage): Weather | null {
   const found = phrasesIn(tokens, hourPhrases().weather[language]).filter(
     ({ from, to, means }) =>
@@ -106,6 +106,6 @@ export function weatherIn(tokens: readonly Token[], language: ReadingLanguage): 
 
 const thaw = /\b(?:melt(?:s|ed|ing)?|thaw(?:ed|s)?|spring|summer|fondait|fondit|fondu|dégel|printemps)\b/i;
 
-/** The weather that follows: fallen snow lies on under sun, cloud and wind, until it melts. */
+/** The weather after a sentence: fallen snow stays on the ground in sun, cloud and wind, until it melts. */
 export const weatherAfter = (before: Weather, told: Weather, text: string): Weather =>
   before === 'snow' && /^(?:clear|wind|cloudy)$/.test(told) && !thaw.test(text) ? 'snow' : told;

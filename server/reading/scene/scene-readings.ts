@@ -60,7 +60,7 @@ const unset: Setting = {
   timeAge: 0,
   weatherAge: 0,
 };
-/** Books in which nobody is named for many verses, and what is told is an image. */
+/** Books of poetry, in which nobody is named for many verses and events are only images. */
 const poetic = /^(?:JOB|PSA|PRO|ECC|SNG|ISA|LAM)$/;
 
 /** Reads what each scene of a tale shows, with the people that were found in it. */
@@ -282,7 +282,7 @@ export function sceneReadings(
     speech = lastSpeech(sentences) ?? (inSpeech[index] ? speech : null);
   }
   const isView = (at: number) => views[at] !== null;
-  // A view looks at the land of the tale, not at a grave; that of Jesus is told by known scenes.
+  // A view looks at the land of the tale, not at a grave; the tomb of Jesus has its own well-known scenes.
   const places = drafts.map(({ place }, index) => (views[index] || place === 'tomb' ? null : drawable(place)));
   for (const [index, view] of views.entries()) {
     const draft = drafts[index]!;
@@ -336,7 +336,7 @@ function isPlotless(
   language: ReadingLanguage,
   era: ReadingEra,
 ): boolean {
-  // What is only said is neither an event nor the lack of one.
+  // Sentences that are only speech count neither as events nor as lacking one.
   const sentences = all.flat().filter(({ sentence: { tokens } }) => tokens.some(({ quoted }) => !quoted));
   const events = sentences.filter(({ deeds }) =>
     deeds.some((deed) => deed.happens && deed.isPast && deed.actors.some((id) => id !== 'teller')),
@@ -366,7 +366,7 @@ const speaksForSure = (
     ),
   );
 
-/** Before the tale has come to its main place; its first words may lead up to it. */
+/** Whether a scene is before the tale reaches its main place. The scene right before that may already lead up to it. */
 const isBefore = (index: number, { from = 0 }: TaleHome): boolean => index < from - (index === 0 ? 1 : 0);
 
 /** The place, if it can be drawn as a view. */

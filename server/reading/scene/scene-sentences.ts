@@ -13,7 +13,7 @@ export type Token = {
   /** Characters from the start of the sentence; `end` exclusive. */
   readonly start: number;
   readonly end: number;
-  /** Said by somebody, so that it is not seen. */
+  /** The word is in speech, so what it names is not seen. */
   readonly quoted: boolean;
   /** The mark after the word, if a pause follows: one of , ; : – . ? !. */
   readonly mark: string;
@@ -78,8 +78,8 @@ const says = wordClass('scene-sentences', 'says');
 const addresses = wordClass('scene-sentences', 'addresses');
 
 /**
- * Where speech begins that no pair of marks holds: after "said," with a mark that is not closed, or « dit: » and a
- * capital.
+ * Where speech begins that is not between a pair of quotation marks: after "said," with a mark that is not closed, or «
+ * dit: » and a capital.
  */
 function speechFrom(tokens: readonly Token[], text: string): number {
   const from = tokens.findIndex(({ mark, quoted }, at) => {
@@ -92,13 +92,16 @@ function speechFrom(tokens: readonly Token[], text: string): number {
   return from < 0 ? tokens.length : from + 1;
 }
 
-/** How many words of a text that begins in speech belong to it: up to the first closing mark, or all. */
+/**
+ * For a text that begins in the middle of a speech: how many of its words are speech, up to the first closing mark, or
+ * all.
+ */
 function spokenWords(text: string): number {
   const end = text.search(/[”»]/);
   return end < 0 ? Number.POSITIVE_INFINITY : text.slice(0, end).trim().split(/\s+/).length;
 }
 
-/** The sentences of a scene with their words. What is said counts as told when it tells a parable. */
+/** The sentences of a scene with their words. Speech that tells a parable counts as narration. */
 export function readSentences(text: string, language: ReadingLanguage, beginsInSpeech = false): ReadSentence[] {
   const parts = [...quotedSpeech(text, language), ...(beginsInSpeech ? [{ from: 0, to: spokenWords(text) }] : [])];
   const tells = parable.test(text);

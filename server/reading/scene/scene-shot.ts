@@ -10,7 +10,7 @@ export type ShotSubject = {
   /** How many people are seen, groups counted. */
   readonly seen: number;
   readonly targets: number;
-  /** Several do it: the back of one of them would hide the others. */
+  /** Several people act: seen from behind, one of them would hide the others. */
   readonly isDoneByMany?: boolean;
   readonly smallThing: boolean;
   readonly hasThing: boolean;
@@ -25,7 +25,7 @@ const listed = new Map(Object.entries(table).map(([shot, actions]) => [shot, new
 const suits = (shot: ReadingShot, { action }: ShotSubject): boolean => listed.get(shot)?.has(action) ?? false;
 
 const strong = new Set<ReadingFeeling>(['tears', 'fear', 'shame', 'anger', 'wonder', 'pain', 'sadness', 'joy']);
-/** More people than this are too many to be cut off at the hips. */
+/** The most people in a half shot; more would be too many to cut off at the hips. */
 const mostOfHalf = 4;
 const crowd = 5;
 
@@ -50,7 +50,7 @@ export function fittingShots(scene: ShotSubject): ReadingShot[] {
     [suits('from-below', scene) && seen < crowd, 'from-below'],
     [alone && suits('face', scene), 'face'],
     [true, 'full'],
-    // A back in the foreground hides somebody: of two, only when what is better was seen lately.
+    // A back in the foreground hides somebody: with two people, only when the better shots were used lately.
     [heard, 'over-shoulder'],
     [suits('from-above', scene) || many, 'from-above'],
     [true, 'wide'],
@@ -69,11 +69,11 @@ export function nearUnlessSure<Scene extends { era: ReadingEra; fitting: Reading
   if (isPlaceSure || scene.era !== 'today') return scene;
   const close = scene.fitting.filter((shot) => near.has(shot));
   const others = scene.fitting.filter((shot) => !near.has(shot));
-  // One other shot, so that two near ones need not follow each other.
+  // One other shot, so that two close-ups need not follow each other.
   return { ...scene, fitting: [...close, ...(close.length > 1 ? others.slice(0, 1) : others)] };
 }
 
-/** Shots of one value are seen from about as near. */
+/** Shots with the same number are taken from about the same distance. */
 const distances: Readonly<Record<ReadingShot, number>> = {
   land: 0,
   wide: 1,
@@ -86,13 +86,13 @@ const distances: Readonly<Record<ReadingShot, number>> = {
   hands: 8,
   thing: 8,
 };
-/** Any this many pictures in a row use at least four distances, where they fit. */
+/** In any run of this many pictures, at least four distances are used where they fit. */
 const span = 8;
 const fewest = 4;
 
 /**
- * Gives every scene a shot: one of the best that fit, not the one of the previous scene, nor one that has often been
- * seen lately.
+ * Gives every scene a shot: one of those that fit best, but not the shot of the previous scene, nor one used often
+ * lately.
  */
 export function chooseShots(scenes: readonly (readonly ReadingShot[])[]): ReadingShot[] {
   const chosen: ReadingShot[] = [];

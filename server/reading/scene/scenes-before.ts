@@ -8,8 +8,8 @@ const stillThere =
   /\bstill\b[^.;]{0,30}\bthere\b|(?<!\p{L})(?:toujours|encore) (?:assise?s?|debout|couchée?s?)? ?là(?!\p{L})/iu;
 
 /**
- * Pictures of modern tales with what those before them tell: "Nana was still sitting there" is where she was, and what
- * a sentence says of a small thing alone is seen in the hands of the one person who has it.
+ * Adds what earlier scenes told to the pictures of modern tales: "Nana was still sitting there" keeps her place, and a
+ * small thing mentioned alone is shown in the hands of the person who has it.
  */
 export function withScenesBefore(drafts: readonly Draft[], isView: (index: number) => boolean): Draft[] {
   return drafts.map((draft, index) => {

@@ -12,8 +12,8 @@ const held = wordClass('kept-main', 'held');
 const countOf = ({ people }: Draft): number => people.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * What is seen of people of today whose deed no picture shows as it is meant: the thing of the deed in the hands of who
- * has it, or else their faces, and never a whole figure that stands about.
+ * The picture for a modern deed that cannot be shown as it is meant: the thing of the deed in somebody's hands, or else
+ * faces, but never a whole figure standing about.
  */
 export function seenInstead(draft: Draft, own: SentenceReading, deed: Deed, language: ReadingLanguage): Draft {
   if (draft.era !== 'today' || draft.people.length === 0) return draft;
@@ -24,7 +24,7 @@ export function seenInstead(draft: Draft, own: SentenceReading, deed: Deed, lang
     : { ...draft, fitting: ['face', 'half'] };
 }
 
-/** What a deed is done with, if it fits into two hands. */
+/** The thing that a deed is done with, if it fits into two hands. */
 function thingOf({ sentence, deeds }: SentenceReading, { at, to }: Deed, language: ReadingLanguage) {
   const own = { ...sentence, tokens: sentence.tokens.slice(at, to) };
   const shifted = deeds.filter((each) => each.at >= at && each.at < to).map((each) => ({ ...each, at: each.at - at }));
@@ -40,7 +40,9 @@ const farDeeds = new Set<Draft['action']>([
   ...(['run', 'swim', 'search', 'pull', 'sleep', 'lie-sick', 'hide', 'fall', 'dig', 'bury', 'die'] as const),
 ]);
 
-/** One or two people of today are lost in a wide picture, unless they are on their way. */
+/**
+ * Shows one or two people of today from nearer, because they are lost in a wide picture, unless they are on their way.
+ */
 export function nearFew(draft: Draft): Draft {
   if (draft.era !== 'today' || draft.people.length === 0 || countOf(draft) > 2 || farDeeds.has(draft.action))
     return draft;
@@ -55,7 +57,7 @@ const indoors = new Set<Draft['place']>([
 const wheeled = /\b(?:taxi|car|lorry|truck|van|tractor|cart|motorcycle|motorbike)$/i;
 const ofLand = /(?<!christmas )\b(?:tree|bush|bridge|branch|roof|fence|well|mountain|snowdrift)$/i;
 
-/** What grows or stands outside is in no room: it is before the house, or not there. */
+/** Trees and other things outdoors are not drawn in a room: they are in front of the house, or left out. */
 export function withoutLand(draft: Draft): Draft {
   if (draft.era !== 'today' || !indoors.has(draft.place) || draft.isOutside) return draft;
   // « Descendit d'un taxi »: before the house.
@@ -67,7 +69,7 @@ export function withoutLand(draft: Draft): Draft {
 }
 
 const idle = new Set<Draft['action']>(['stand', 'look', 'think', 'none', 'close']);
-/** "Tears ran down his cheeks": he weeps, whatever the verb. */
+/** "Tears ran down his cheeks": he weeps, whatever the verb says. */
 export const weeping = (draft: Draft): Draft => {
   const [person, other] = draft.people;
   const weeps = draft.era === 'today' && person && !other && person.count === 1 && person.feeling === 'tears';
@@ -77,7 +79,7 @@ export const weeping = (draft: Draft): Draft => {
 };
 
 const worn = /^(?:shoe|sandal|boot|hat|coat|robe|shirt|dress|cloth|glasses|watch|ring|necklace)s?$/;
-/** « Un homme soupira derrière son journal »: whoever is told of with one small thing has it in their hands. */
+/** « Un homme soupira derrière son journal »: a person mentioned with one small thing holds it. */
 export function holding(draft: Draft): Draft {
   const [thing] = draft.things;
   const isOne = draft.era === 'today' && countOf(draft) === 1 && idle.has(draft.action) && draft.things.length === 1;
@@ -87,7 +89,7 @@ export function holding(draft: Draft): Draft {
 }
 
 const long = wordClass('scene-readings', 'long');
-/** What is done once more is not drawn once more: the thing it is done with stands for it. */
+/** An action is not drawn twice in a row: the second picture shows the thing that it is done with. */
 export function onceMore(draft: Draft, last: Draft | undefined, main: ReadonlySet<string>): Draft {
   const thing = last?.things.find(({ name }) => main.has(singular(name)) || long.test(singular(name)));
   return thing

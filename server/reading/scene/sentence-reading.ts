@@ -10,5 +10,8 @@ export type SentenceReading = {
   readonly deeds: readonly Deed[];
 };
 
-/** What a picture of a scene may show. */
+/**
+ * A deed that a picture may show: `index` is its sentence in the scene, the highest score is best, and `isSure` says
+ * whether a picture can show it as it is meant.
+ */
 export type Choice = { readonly index: number; readonly deed: Deed; readonly score: number; readonly isSure: boolean };

@@ -4,19 +4,19 @@ import type { ReadingLanguage } from './scene-sentences.ts';
 import type { SentenceReading } from './sentence-reading.ts';
 import type { Draft } from './scene-draft.ts';
 
-/** Somebody falls ill or lies in bed with it. */
+/** Words for falling ill, or lying ill in bed. */
 const fallsIll: Readonly<Record<ReadingLanguage, RegExp>> = {
   en: /^(?:was|lay|is|lies|were|stayed)? ?(?:\w+ )?(?:(?:fell|became|got|was|is|taken) (?:very |so |suddenly )?(?:ill|sick)|(?:was|lay|stayed|is|lies) (?:\w+ )?in bed (?:with|because|for)|had (?:a )?(?:high )?fever|could not (?:get|leave) (?:up|(?:her|his) bed))\b/i,
   fr: /^(?:tomb\p{L}* (?:gravement )?malade|(?:est|était) (?:très )?malade|ne (?:pouvait|peut) plus se lever|(?:est|était|resta|reste) (?:au lit|alitée?)|(?:avait|a) (?:de la|une forte) fièvre)(?!\p{L})/iu,
 };
-/** What nobody does who lies in bed: they are well again. */
+/** Actions that nobody does in bed: whoever does them is well again. */
 const up = new Set<ReadingAction>([
   ...(['walk', 'run', 'dance', 'arrive', 'leave', 'climb', 'wave', 'carry', 'cook', 'stand', 'jump', 'play'] as const),
   ...(['ride', 'drive', 'sell', 'plant', 'harvest', 'clean', 'kneel', 'sing', 'rejoice', 'build', 'knock'] as const),
 ]);
 const well =
   /\b(?:recover(?:ed|s)?|got (?:well|better|up)|was (?:well|better|healthy)|healed|at (?:his|her) (?:gate|door))\b|(?<!\p{L})(?:se (?:leva|lève|remit)|guérie?|guérit|retrouva ses forces|rétablie?|allait mieux)(?!\p{L})/iu;
-/** What is done at a bed. */
+/** Actions of people beside a bed. */
 const atBed = new Set<ReadingAction>([
   ...(['talk', 'tell', 'ask', 'sit', 'stand', 'look', 'listen', 'wait', 'comfort', 'give', 'share'] as const),
   ...(['read', 'write', 'whisper', 'greet', 'teach', 'think', 'serve', 'heal', 'pour'] as const),
@@ -24,7 +24,7 @@ const atBed = new Set<ReadingAction>([
 const inBed = new Set<Draft['place']>(['bedroom', 'clinic']);
 
 /**
- * Pictures in which whoever fell ill stays in bed, with the others beside it, until they are up again: "She read him
+ * Keeps a person who fell ill in bed, and the others beside the bed, until that person is up again: "She read him
  * stories".
  */
 export function withSick(

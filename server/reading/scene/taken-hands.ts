@@ -5,7 +5,9 @@ import type { Deed } from '../deeds/deed.ts';
 const offered =
   /\b(?:held|reached|stretched|put) out (?:his|her|a|one) (?:\w+ )?hand\b|\boffered (?:him |her )?(?:his|her) hand\b|(?<!\p{L})tendit la main(?!\p{L})/iu;
 
-/** Scenes in which a hand that was held out is taken: '"Come," he said, and held out his hand. She took it.' */
+/**
+ * The scenes with the deed of taking a hand that was held out: '"Come," he said, and held out his hand. She took it.'
+ */
 export function withTakenHands(scenes: readonly (readonly SentenceReading[])[]): SentenceReading[][] {
   let last: SentenceReading | undefined;
   return scenes.map((sentences) =>

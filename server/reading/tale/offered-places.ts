@@ -17,12 +17,12 @@ const ofHouse = new Set<ReadingPlace>(['bedroom', 'kitchen', 'living-room']);
 const waking = new Set<ReadingPlace>(['street', 'yard', 'market', 'school', 'shop']);
 export const isRoofed = (place: ReadingPlace): boolean => isBuilding(place) || rooms.has(place);
 const movesOn = new Set<ReadingAction>(['walk', 'run', 'leave', 'arrive', 'flee', 'follow', 'lead', 'ride', 'carry']);
-/** Going somewhere by these is seen on the way. */
+/** Verbs of going that are shown on the way. */
 const onTheWay = wordClass('tale-setting', 'on-the-way');
 const openAir = new Set<ReadingPlace>(['beach', 'shore', 'river', 'field', 'farm', 'playground', 'football-pitch']);
 export const fallback = (era: ReadingEra): ReadingPlace => (era === 'scripture' ? 'road' : 'street');
 
-/** The place that is carried on from scene to scene. */
+/** The place that carries over from scene to scene. */
 export type Carried = {
   readonly place: ReadingPlace | null;
   readonly isMade?: boolean;
@@ -31,10 +31,10 @@ export type Carried = {
 };
 
 type Offer = readonly [place: ReadingPlace | null, by: KnownBy];
-/** From this strength on, a place counts as said in plain words. */
+/** A place with at least this strength counts as said in plain words. */
 const sayingPlainly = 0.55;
 
-/** A place that a sentence names with less strength is another one than that of the picture. */
+/** Below this strength, a place that a sentence names is not where the picture is set. */
 const leastHint = 0.15;
 
 type Found = {
@@ -48,14 +48,14 @@ type Found = {
   readonly home: TaleHome;
   /** Where the previous scene ended, or was drawn. */
   readonly stayed: ReadingPlace | null;
-  /** What a word of the sentence gives away. */
+  /** The place that a word of the sentence implies. */
   readonly sign: ReadingPlace | null;
-  /** Where it is when nothing tells. */
+  /** The place to use when nothing else tells. */
   readonly unsaid: ReadingPlace;
   readonly check: PlaceCheck;
 };
 
-/** A place, and how the rules know it. */
+/** A place and the reason why the rules chose it. */
 type KnownPlace = { readonly place: ReadingPlace; readonly by: KnownBy };
 
 /** Chooses the place of a deed: the most certain of those that the rules offer and the classifiers do not deny. */
@@ -103,7 +103,7 @@ export function placeAt({
         carried.place !== home.place &&
         outside.has(carried.place)));
   const soon = placeOf(later, null);
-  // What is told next is set in the same place, unless somebody goes there.
+  // The place of the next sentence holds for this one too, unless somebody only goes there.
   const next = soon && soon.strength >= 0.55 && !soon.isGoal && !(deed && bound.has(deed.action)) ? soon.place : null;
   const hinted = places.toSorted((a, b) => b.strength - a.strength)[0];
   const indoors =
@@ -141,7 +141,7 @@ export function placeAt({
     [deed && movesOn.has(deed.action) ? null : stayed, stayed === home.place ? 'said' : 'kept'],
     [check.likely, 'said'],
     [!isToday && deed && movesOn.has(deed.action) ? fallback(era) : unsaid, 'guessed'],
-    // Rather than nowhere: a place that the sentence names though it may not play there, or what its words are like.
+    // Better than nowhere: a place that the sentence names but may not be set in, or the place most like its words.
     [
       isToday && hinted && hinted.strength >= leastHint && (!hinted.isGoal || hinted.place === 'road')
         ? hinted.place
@@ -154,6 +154,6 @@ export function placeAt({
   const place = placeInEra(fitting?.[0] ?? 'unknown', era);
   // "They woke up, because the house across the street was on fire".
   if (isToday && deed?.action === 'wake' && waking.has(place)) return { place: 'bedroom', by: 'made' };
-  // The court of a palace or of the temple judges nobody.
+  // The court of a palace or of the temple is not a court of law.
   return { place: placeInEra(place === 'court' && royal ? royal : place, era), by: fitting?.[1] ?? 'guessed' };
 }

@@ -7,12 +7,12 @@ import type { SheetPerson } from '../people/tale-people.ts';
 import { sceneReadings, type SceneText } from '../scene/scene-readings.ts';
 import { readingLanguage } from './tale-kind.ts';
 
-/** A tale as it is read: its scenes in order, its model sheet, and the passage that it tells where it tells one. */
+/** A tale to read: its scenes in order, its model sheet, and the passage that it tells, if any. */
 type ToldTale = {
   readonly scenes: readonly SceneText[];
   readonly sheet?: readonly SheetPerson[];
   readonly passage?: VerseRange | null;
-  /** A learned reader that checks what the rules read; without one the rules go alone. */
+  /** The opinion of the trained classifiers, which checks the rules; without one, the rules decide alone. */
   readonly opinion?: SecondOpinion | null;
 };
 

@@ -31,8 +31,8 @@ export function eraOfTale(tokens: readonly Token[], ofPassage = false): ReadingE
 }
 
 /**
- * The same for scenes as text. Where their names and words tell nothing, whatever the pictures take it for, unless God
- * or a king is mentioned: that may be a passage.
+ * The same for scenes as text. Where names and words do not tell, the era that the pictures assume, unless God or a
+ * king is mentioned: that may be a passage.
  */
 export function eraOf(scenes: readonly string[], language: TaleTongue): ReadingEra | null {
   const tokens = scenes.flatMap((text) => tokensOf(text, language));

@@ -22,7 +22,7 @@ const gods = {
   fr: /(?<!\p{L})(?:Dieu|Seigneur|Christ|roi|reine|épée|temple|anges?)(?!\p{L})/u,
 };
 
-/** Whether a text tells of God, a king or what only old times have. */
+/** Whether a text mentions God, a king or something that only old times have. */
 export const tellsOfGod = (text: string, language: ReadingLanguage): boolean => gods[language].test(text);
 
 /** Whether a text has words that only today's world has. */
@@ -41,7 +41,7 @@ function count(text: string, words: readonly string[], ending = ''): number {
 
 /**
  * Whether a tale is set in Scripture or today. Quoted words count little: a modern tale may quote the Bible.
- * `ofPassage`: it tells one.
+ * `ofPassage`: the tale tells a passage.
  */
 export function eraOf(
   text: string,
@@ -61,7 +61,7 @@ export function eraOf(
     const named = people.filter((name) => /^\p{Lu}/u.test(name) && firstName(name.split(' ')[0]!) !== null);
     const scriptural = named.filter((name) => firstName(name.split(' ')[0]!)?.isScripture);
     const ofGod = gods[language].test(told);
-    // Names that nobody in Scripture has ("Atanga") are of today, though there is a queen in their tale.
+    // Names that nobody in Scripture has ("Atanga") mean a modern tale, even one with a queen.
     const isForeign = named.length === 0 && people.some((name) => /^\p{Lu}\p{Ll}+$/u.test(name));
     if (biblical > 0 || (scriptural.length === named.length && ofGod && !isForeign)) return 'scripture';
   }

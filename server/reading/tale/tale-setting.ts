@@ -25,16 +25,16 @@ import { comesIn, evening, jumps, long, morningAfter, partOfDay, seasons } from 
 import { bound, afloat, outside, awake, wakes, notHome, emptyAtNight } from '../places/places-of-deeds.ts';
 import { windowLookedFrom } from '../places/looked-from.ts';
 
-/** Where and when a tale is; ages count scenes since the text told it. */
+/** Where and when a tale is at one scene. Each age counts the scenes since the text last said so. */
 export type Setting = {
   readonly place: ReadingPlace | null;
-  /** No word names the place; the action implies it. */
+  /** The action implies the place; no word names it. */
   readonly isMade?: boolean;
-  /** Before the building that `place` names. */
+  /** People are in front of the building that `place` names. */
   readonly isOutside: boolean;
   readonly time: SceneReading['time'];
   readonly weather: SceneReading['weather'];
-  /** The hour that the text told last, though it may be over. */
+  /** The time of day that the text mentioned last, though it may be over. */
   readonly toldTime: SceneReading['time'];
   readonly timeAge: number;
   readonly weatherAge: number;
@@ -50,7 +50,7 @@ type Ask = {
   readonly home: TaleHome;
   /** Where the previous picture is set. */
   readonly drawn: ReadingPlace | null;
-  /** Whether a place that the rules made fits the words, as a second reader says. */
+  /** Whether the place that the rules chose fits the words, by the trained classifiers. */
   readonly check: PlaceCheck;
 };
 
@@ -72,10 +72,10 @@ const longest = 4;
 export function settingOf({ sentences, chosen, deed, seen, era, language, before, home, drawn, check }: Ask): {
   readonly here: Here;
   readonly after: Setting;
-  /** Words say the place, or it lasts from words that did. */
+  /** The text says the place, in this scene or in an earlier one that still holds. */
   readonly isPlaceSure: boolean;
 } {
-  // Of heaven people speak; only a vision is set there.
+  // People only speak of heaven; only a vision is set there.
   const around = before.place ?? home.place;
   const places = sentences.map(({ sentence, deeds }) =>
     (era === 'today'
@@ -142,16 +142,16 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     const sleeps = index === chosen && deed?.action === 'sleep' && (hour ?? time) === 'night';
     if (era === 'today' && sleeps && !found && notHome.has(carried.place ?? home.place ?? 'house'))
       carried = { place: 'bedroom', isMade: true, isOutside: false, inScene: true };
-    // A penalty and a goalkeeper: back on the pitch of the tale.
+    // Words such as "penalty" and "goalkeeper" lead back to the pitch of the tale.
     const signed = era === 'today' && !found ? placesSignedIn(sentence.tokens, language) : [];
-    // A hoe and weeds: nothing else has told of a place.
+    // Words such as "hoe" and "weeds" imply a place when nothing else has told one.
     const isFirst =
       signed.length === 1 &&
       ((carried.place === null && home.place === null && index < chosen) || signed[0] === 'road');
     if (signed.length === 1 && (signed[0] === home.place || isFirst) && index <= chosen)
       carried = { place: signed[0]!, isMade: true, isOutside: false, inScene: true };
     const window = windowLookedFrom(sentence.tokens, deeds);
-    // Whoever looks out of a window is behind it.
+    // Whoever looks out of a window is inside.
     if (
       window >= 0 &&
       index <= chosen &&
@@ -176,7 +176,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     // "On the way home Mia said".
     if (index <= chosen && !found && homeward.test(sentence.text))
       carried = { place: placeInEra('road', era), isMade: true, isOutside: false, inScene: true };
-    // Whoever puts on shoes to go is on the way.
+    // Whoever puts on shoes to go out is on the way.
     if (index <= chosen && isRoofed(carried.place ?? 'street') && isDressedToGo(sentence.tokens, deeds))
       carried = { place: placeInEra('road', era), isMade: true, isOutside: false, inScene: true };
     const way = window >= 0 ? 'in' : wayThroughDoor(sentence.tokens);
@@ -215,7 +215,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
       const open =
         found?.place === place || !isUnderTree
           ? null
-          : // Who is buried under a tree lies in no rock.
+          : // Somebody buried under a tree has no tomb in the rock.
             place === 'tomb'
             ? { place: 'hills' as const, isOutside: false }
             : outsideOf(place, era);
@@ -256,7 +256,7 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
         inScene: true,
       };
   }
-  // "Ama lay awake. It was past midnight": so was it when she lay there.
+  // "Ama lay awake. It was past midnight": the hour holds for the sentence before too.
   const told = sentences.slice(chosen + 1).find(({ sentence }) => tellsHour.test(sentence.text));
   const late = told
     ? hourIn(told.sentence.tokens, language)
@@ -299,11 +299,11 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
 const isReachedLater = ({ isGoal, at }: NamedPlace, deed: Deed | null, deeds: readonly Deed[]): boolean =>
   isGoal && deed !== null && at >= deed.to && deeds.findLast((other) => other.at < at)?.at !== deed.at;
 
-/** « Rentrer » without a place. */
+/** Whether somebody comes home by « rentrer » without a place. */
 const isHomeNow = (deeds: readonly Deed[], places: readonly NamedPlace[]): boolean =>
   places.every(({ strength }) => strength < 0.4) && deeds.some(({ lemma, happens }) => lemma === 'rentrer' && happens);
 
-/** Where somebody steps out in a sentence; behind its end where nobody does. */
+/** The word at which somebody steps out; the length of the sentence when nobody does. */
 function steppedOutAt(tokens: readonly Token[]): number {
   const at = tokens.findIndex(
     ({ low }, n) =>
@@ -321,14 +321,14 @@ const isCrossed = (tokens: readonly Token[], at: number): boolean =>
       ({ low, mark }, n, near) =>
         !mark && (/^(?:across|through)$/.test(low) || (low === 'travers' && near[n - 1]?.low === 'à')),
     );
-/** The trees of these stand in a garden. */
+/** Places whose trees stand in a garden. */
 const ofGarden = new Set<ReadingPlace>(['farm', 'garden', 'house', 'yard', 'village']);
-/** What falls from the sky, and does not lie on. */
+/** Weather that falls from the sky and does not stay on the ground. */
 const wet: ReadonlySet<SceneReading['weather']> = new Set<SceneReading['weather']>(['storm', 'rain']);
-/** These have windows too. */
+/** Vehicles that people look out of, as from a house. */
 const vehicles = new Set<ReadingPlace>(['bus', 'van', 'train']);
 
-/** Where those work who are seen; null when nobody has such a place. */
+/** The place where one of the people in the picture works; null when nobody has one. */
 const roomOf = (seen: readonly ReadPerson[], era: ReadingEra): ReadingPlace | null =>
   seen.map(({ role, called }) => placeOfRole(role ?? called, era)).find((place) => place !== null && isRoofed(place)) ??
   null;
@@ -336,7 +336,7 @@ const roomOf = (seen: readonly ReadPerson[], era: ReadingEra): ReadingPlace | nu
 /** "Got off at the hospital": that is where they are now. */
 const isAt = (tokens: readonly Token[], place: number): boolean =>
   tokens.slice(Math.max(0, place - 3), place).some(({ low, mark }) => !mark && /^(?:at|devant)$/.test(low));
-/** What is to be done tonight, or by night, is done soon after it is said. */
+/** Words for tonight: what is planned for tonight follows soon after. */
 const tonight = /(?<!\p{L})(?:tonight|this very night|cette nuit même)(?!\p{L})/iu;
 const rides =
   /(?<!\p{L})(?:took|take|takes|caught|catch|boarded|prirent|prit|prennent|prend) (?:the|a|an|le|un) (?:\p{L}+ )?(bus|train|tram)(?!\p{L})/iu;
@@ -355,7 +355,7 @@ function isSeenOutside(place: ReadingPlace, found: NamedPlace | null, carried: C
 }
 const arriving = new Set<ReadingAction>(['run', 'walk', 'flee', 'lead', 'follow', 'carry', 'arrive', 'ride']);
 
-/** The setting of the next scene: what was not told again for some scenes is over. */
+/** The setting of the next scene: a time or a weather that was not mentioned again for some scenes ends. */
 export function hourAfter(setting: Setting, era: ReadingEra, before: Setting): Setting {
   const isDark = setting.time === 'night' || setting.time === 'dusk';
   // Within one room the night continues.

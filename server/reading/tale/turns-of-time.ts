@@ -4,7 +4,7 @@ const spans = {
   en: 'days?|weeks?|months?|years?|hours?',
   fr: 'jours?|matins?|soirs?|semaines?|mois|ans?|années?|heures?',
 };
-/** Snow does not lie so long. */
+/** A season passes: snow does not stay that long. */
 export const seasons =
   /(?<!\p{L})(?:months?|years?|mois|ans|années?|spring|summer|autumn|printemps|été|automne)(?!\p{L})/iu;
 const weekday = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
@@ -28,7 +28,7 @@ export const jumps = {
     'iu',
   ),
 };
-/** What a tale ends with: long after, every day. */
+/** Words with which tales end: long after, every day. */
 export const long = {
   en: /^(?:now(?! when)|these days|nowadays|since (?:then|that day)|ever since|from (?:that day|then) on)\b/i,
   fr: /^(?:maintenant|désormais|depuis(?: ce jour)?,|depuis ce jour|à présent|aujourd['’]hui)(?!\p{L})/iu,

@@ -28,8 +28,8 @@ const freezes: ByLanguage<RegExp> = {
 };
 
 /**
- * Which scenes lie in snow: from the month of winter or the frost that the tale tells of first, where snow or ice is
- * told in the same winter, until another season.
+ * Which scenes have snow on the ground: from the first winter month or frost in the tale, if snow or ice is mentioned
+ * in the same winter, until another season.
  */
 export function wintryScenes(
   scenes: readonly (readonly SentenceReading[])[],

@@ -18,7 +18,7 @@ const skipped = wordClass('concrete-objects', 'skipped');
 const ends = wordClass('concrete-objects', 'ends');
 
 let unseen: ReadonlySet<string> | undefined;
-/** English nouns that name nothing to be seen, as WordNet groups them. */
+/** English nouns for things that cannot be seen, by their WordNet groups. */
 const abstractNouns = (): ReadonlySet<string> =>
   (unseen ??= new Set(
     readFileSync(new URL('../words/english-abstract-nouns.tsv', import.meta.url), 'utf8')
@@ -27,7 +27,7 @@ const abstractNouns = (): ReadonlySet<string> =>
       .flatMap((line) => line.split(' ')),
   ));
 
-/** Whether an English noun names nothing to be seen: "fear", "mercy". */
+/** Whether an English noun names something that cannot be seen: "fear", "mercy". */
 export const isUnseenNoun = (word: string): boolean => abstractNouns().has(word);
 
 /** The words of the object after a verb: up to a mark, a preposition or a conjunction. */
@@ -43,7 +43,7 @@ function objectBehind(tokens: readonly Token[], verb: number): { from: number; t
   return { from, to };
 }
 
-/** Whether what a verb is done with can be seen; true where the sentence does not tell. */
+/** Whether the object of a verb can be seen; true when the sentence has none. */
 export function canBeSeen(
   tokens: readonly Token[],
   verb: number,

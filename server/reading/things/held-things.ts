@@ -46,8 +46,9 @@ function bodyBehind(tokens: readonly Token[], from: number, language: ReadingLan
 }
 
 /**
- * How somebody is seen who goes or stands "with a basket on her head", "with a baby in his arms" or "with her face in
- * her hands"; null when the words after the verb do not tell. `from` is the verb, `to` the end of what belongs to it.
+ * The pose of somebody who goes or stands "with a basket on her head", "with a baby in his arms" or "with her face in
+ * her hands"; null when the words after the verb do not tell. `from` is the verb; `to` is the end of the words that
+ * belong to it.
  */
 export function holdingPose(
   tokens: readonly Token[],

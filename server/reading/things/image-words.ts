@@ -23,7 +23,10 @@ function imageWords(): ByLanguage<WordPhrases<WordImage>> {
   return read;
 }
 
-/** "Like the oil on the head", "out of the mouth of the lion": what is only compared, or part of a figure of speech. */
+/**
+ * "Like the oil on the head", "out of the mouth of the lion": whether a word is only part of a comparison or a figure
+ * of speech.
+ */
 const isCompared = (tokens: readonly Token[], from: number): boolean => {
   const before = tokens.slice(Math.max(0, from - 4), from);
   const near = before.slice(before.findLastIndex(({ mark }) => mark !== '') + 1);
@@ -35,9 +38,7 @@ const isCompared = (tokens: readonly Token[], from: number): boolean => {
   );
 };
 
-/**
- * The images in a sentence, in order; `many` where the word is a plural. A comparison gives a place at most.
- */
+/** The images in a sentence, in order; `many` where the word is a plural. From a comparison only a place is taken. */
 export const imagesIn = (
   tokens: readonly Token[],
   language: ReadingLanguage,
@@ -47,7 +48,7 @@ export const imagesIn = (
     imageWords()[language],
     language === 'en' ? singular : undefined,
   )
-    // "You crown the year": a deed.
+    // "You crown the year": a verb, not a crown.
     .filter(({ from, to }) => from < to || !/^(?:you|he|she|they|i|we|to|will)$/.test(tokens[from - 1]?.low ?? ''))
     .map(({ means, from, to }) => {
       const shown: WordImage = !isCompared(tokens, from) ? means : means.place ? { place: means.place } : {};

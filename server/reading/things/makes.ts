@@ -1,4 +1,4 @@
-// Recognises makes of cars, tractors and the like ("his old green Buick"), which are no names of people.
+// Recognises makes of cars, tractors and the like ("his old green Buick"), which are not names of people.
 import { z } from 'zod';
 import type { Token } from '../language/sentence-tokens.ts';
 import { wordsFile } from '../language/word-phrases.ts';
@@ -16,7 +16,7 @@ export function makes(): ReadonlyMap<string, string> {
 
 const determiners = /^(?:the|an?|his|her|my|our|their|your|that|this|le|la|un|une|sa|son|ma|mon|leur|notre|cette|ce)$/;
 
-/** "His old green Buick", « une Peugeot »: a car, and nobody's name. */
+/** "His old green Buick", « une Peugeot »: the make of a car, not a name. */
 export function isMake(tokens: readonly Pick<Token, 'text' | 'low'>[], at: number): boolean {
   const token = tokens[at];
   if (!token || !/^\p{Lu}/u.test(token.text) || !makes().has(token.low)) return false;

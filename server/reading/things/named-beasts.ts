@@ -27,13 +27,13 @@ export function namedBeasts(
   return names;
 }
 
-/** A picture with the animal whose name its sentence says. */
+/** Adds the animal whose name the sentence of a picture says. */
 export function withNamedBeast<Scene extends Pick<SceneReading, 'animals' | 'things' | 'sentence'>>(
   read: Scene,
   names: ReadonlyMap<string, string>,
 ): Scene {
   if (names.size === 0) return read;
-  // A dog called Biscuit is nothing to eat.
+  // A dog called Biscuit is not something to eat.
   const called = new Set([...names.keys()].map((name) => name.toLowerCase()));
   const scene = { ...read, things: read.things.filter(({ name }) => !called.has(name.toLowerCase())) };
   if (scene.animals.length > 0) return scene;

@@ -4,7 +4,7 @@ import { isNamedThing } from './thing-names.ts';
 import { wordClass } from '../language/word-classes.ts';
 
 const pointing = /^(?:this|these|voici|ce|cet|cette|ces)$/;
-/** "This morning", "these words": nobody points at them. */
+/** Words after "this" that nobody can point at: "this morning", "these words". */
 const notHere = wordClass('named-in-speech', 'not-here');
 const reach = 4;
 

@@ -5,10 +5,10 @@ import type { Token } from '../language/sentence-tokens.ts';
 import { type Spot, emptySpot } from '../places/spot.ts';
 import { verbForms } from '../language/verb-forms.ts';
 
-/** Somebody without a noun of their own: "the elder". */
+/** The noun to use for somebody named by an adjective alone: "the elder". */
 const standIn: PersonNoun = { role: '', sex: null, age: 'adult', isKin: false, isPlural: false, count: 1 };
 
-/** Who is named by a quality alone; « le vieux » is a man and « la vieille » a woman. */
+/** The person named by an adjective alone: « le vieux » is a man and « la vieille » a woman. */
 export const standInOf = (word: string): PersonNoun =>
   /^vieu/.test(word)
     ? { ...standIn, role: 'man', sex: 'male' }
@@ -16,7 +16,7 @@ export const standInOf = (word: string): PersonNoun =>
       ? { ...standIn, role: 'woman', sex: 'female' }
       : standIn;
 
-/** « le vieux dormait »: somebody, where a verb or a pause follows and no noun. */
+/** « le vieux dormait »: an old man, if a verb or a pause follows and not a noun. */
 export const isOldOne = (tokens: readonly Token[], at: number, language: TaleTongue): boolean => {
   const next = tokens[at + 1];
   return (
@@ -89,7 +89,7 @@ export function wholePlace(tokens: readonly Token[], at: number): PersonNoun | n
       : null;
   const before = tokens.slice(Math.max(0, at - 2), at).map(({ low }) => low);
   const isWhole = /^(?:whole|entire)$/.test(before[1] ?? '') || /^(?:tout|toute)$/.test(before[0] ?? '');
-  // "Ran through the whole town": a way.
+  // "Ran through the whole town": the town is the way, not its people.
   const isWay = tokens
     .slice(Math.max(0, at - 3), at - 1)
     .some(({ low }) => /^(?:through|across|around|round|over|travers|dans|traversa)$/.test(low));

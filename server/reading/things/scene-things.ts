@@ -59,13 +59,13 @@ const absent = /^(?:no|without|sans|aucune?|ni|nor)$/;
 const worn = wordClass('scene-things', 'worn');
 const wearing = /^(?:wears?|wore|wearing|worn|porte|portait|portaient|portant|vêtue?|habillée?)$/;
 const putsOn = /\b(?:put|puts|putting|pulled) on\b|(?<!\p{L})(?:enfila|enfile|enfiler)(?!\p{L})/u;
-/** Words that are things only after an article or the like; elsewhere they are verbs. */
+/** Words that name things only after an article or a similar word; otherwise they are verbs. */
 const asNoun = wordClass('scene-things', 'as-noun');
 /** Words that mean a part of the body when they have an owner. */
 const ofBody = /^(?:chest|palms?|nails?|temples?|soles?|trunk|calf|lashes)$/;
 /** Nouns that take the one before them as their kind. */
 const heads = wordClass('scene-things', 'heads');
-/** "A big fan", "a wooden plane": no verb stands after these and an article. */
+/** Adjectives that, after an article, show that the next word is not a verb: "a big fan", "a wooden plane". */
 const describing = wordClass('scene-things', 'describing');
 const onHead = /^(?:braid|plait|pigtail|tresses?)$/;
 const maybeVerb = wordClass('scene-things', 'maybe-verb');
@@ -94,7 +94,7 @@ function isSeen(
   )
     return false;
   if (makes().has(word) && !isMake(tokens, from)) return false;
-  // "Lily held the doll": no flower.
+  // "Lily held the doll": a girl, not a flower.
   if (from === 0 && from === to && /^\p{Lu}/u.test(tokens[from]!.text) && firstName(tokens[from]!.text)) return false;
   // "Mrs. Bell": a name.
   if (
@@ -184,7 +184,7 @@ const isInCup = (tokens: readonly Token[], from: number): boolean =>
 
 const offices = wordClass('scene-things', 'offices');
 
-/** "the keeper of the wardrobe": what somebody is called by is not there. */
+/** "the keeper of the wardrobe": what is part of a title is not there. */
 const isOffice = (tokens: readonly Token[], from: number) =>
   tokens
     .slice(Math.max(0, from - 3), from)
@@ -267,13 +267,13 @@ function thingMeant(
   return [];
 }
 
-/** Drawing tools, which are there; what somebody draws with them is only on the page. */
+/** Drawing tools, which are really there, unlike what somebody draws with them. */
 const tools = /(?:pencil|crayon|pen|brush|paint|chalk|paper|notebook|book|board|desk|table|stick|sand|easel|pot)$/;
 
 const paints = /^(?:paint|repaint|peindre|repeindre|tar|varnish)$/;
 const paintable = wordClass('scene-things', 'paintable');
 
-/** Things and animals that are seen in a sentence, what the deed is done with first. */
+/** The things and animals that a sentence shows, beginning with what the deed is done with. */
 export function thingsIn(
   sentence: ReadSentence,
   deeds: readonly Deed[],
@@ -327,7 +327,7 @@ export function thingsIn(
   // Somebody who draws or paints a fish does not have one.
   const calledSo = phrasesIn(tokens, names.things, base).filter(({ from, to }) => to > from);
   const beasts = (deed?.action === 'draw' ? [] : found(names.animals))
-    // "The golden calf" is no calf.
+    // "The golden calf" is not an animal.
     .filter(({ from }) => !calledSo.some((one) => one.from <= from && from <= one.to))
     .toSorted((a, b) => rank(a.from) - rank(b.from));
   const live = beasts.filter(({ from }) => !toysOnly(tokens, from));
@@ -351,7 +351,7 @@ export function thingsIn(
   return { things: shown.slice(0, 12), animals: eaten ? animals.filter(({ name }) => name !== 'fish') : animals };
 }
 
-/** "Fatu, who sold plantain by the road, saw him": what a clause about somebody else tells of is not there. */
+/** "Fatu, who sold plantain by the road, saw him": what a clause about somebody else mentions is not there. */
 function isOfRelative(tokens: readonly Token[], from: number, deeds: readonly Deed[], deed: Deed): boolean {
   const who = tokens.slice(0, from).findLastIndex(({ low }) => /^(?:who|qui)$/.test(low));
   if (who < 0 || deed.at < from || !tokens.slice(from, deed.at).some(({ mark }) => mark === ',')) return false;

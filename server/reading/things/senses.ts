@@ -2,7 +2,10 @@
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
 import { type ByLanguage, wordsFile } from '../language/word-phrases.ts';
 
-/** What a word means beside one of `near`, and what it means else; an empty name is nothing that is drawn. */
+/**
+ * What a word means when one of `near` is in its sentence, and otherwise (`else`). An empty name stands for something
+ * that is not drawn.
+ */
 type Sense = { readonly near: string; readonly means: string; readonly else?: string };
 type Senses = ReadonlyMap<
   string,
@@ -26,8 +29,8 @@ function senses() {
 }
 
 /**
- * The name of a thing by the words of its sentence: a « feuille » is of a tree or of paper, a bow shoots or is the
- * front of a boat.
+ * The meaning of an ambiguous noun, by the words of its sentence: a « feuille » is of a tree or of paper, a bow is a
+ * weapon or the front of a boat.
  */
 export function otherSense(
   tokens: readonly Token[],
@@ -58,12 +61,15 @@ export function isDepicted(tokens: readonly Token[], from: number): boolean {
 const toy = /^(?:toy|stuffed|plush|wooden|paper|clay|tin|cardboard|plastic|knitted|cuddly)$/;
 const stuff = /^(?:peluche|bois|papier|chiffon|carton|plastique|argile)$/;
 
-/** "His toy rabbit", « un ours en peluche »: no living animal. */
+/** "His toy rabbit", « un ours en peluche »: not a living animal. */
 export const toysOnly = (tokens: readonly Token[], at: number): boolean =>
   toy.test(tokens[at - 1]?.low ?? '') ||
   (/^(?:en|de)$/.test(tokens[at + 1]?.low ?? '') && stuff.test(tokens[at + 2]?.low ?? ''));
 
-/** "The ark of the covenant" is no boat; that of Noah has water, animals or a flood beside it. */
+/**
+ * Whether an ark is that of the covenant, not a boat. A sentence about the ark of Noah mentions water, animals or a
+ * flood.
+ */
 export const isHolyArk = (tokens: readonly Token[], at: number): boolean =>
   /^(?:ark|arche)$/.test(tokens[at]!.low) &&
   otherSense(tokens, at, at, '', tokens[at]!.low === 'ark' ? 'en' : 'fr') !== '';

@@ -8,8 +8,9 @@ const ridden = wordClass('staying-things', 'ridden');
 const played = wordClass('staying-things', 'played');
 
 /**
- * What is still there though its sentence does not name it again: a piano or a sewing machine while the tale stays in
- * its place, and what somebody plays who played it before. `views` are the pictures without people.
+ * Adds things that are still there though their sentence does not name them again: a piano or a sewing machine while
+ * the tale stays in its place, and the instrument that somebody played before. `isView` tells which pictures have no
+ * people.
  */
 export function withStaying(drafts: readonly Draft[], isView: (at: number) => boolean): Draft[] {
   let left: { readonly name: string; readonly place: Draft['place'] } | null = null;
@@ -19,7 +20,7 @@ export function withStaying(drafts: readonly Draft[], isView: (at: number) => bo
     if (isView(at)) return draft;
     const rolls = draft.things.find(({ name }) => ridden.test(name));
     if (rolls) vehicle = rolls.name;
-    // Somebody who rides on rides the same animal as before.
+    // Somebody who goes on riding rides the same animal as before.
     const isRider =
       (draft.action === 'ride' || draft.action === 'drive') &&
       !rolls &&
@@ -95,9 +96,9 @@ export function withCarried(
     const carried = last.things.filter(
       ({ name }) =>
         turning.includes(singular(name)) &&
-        // A bicycle stays before the house.
+        // A bicycle stays in front of the house.
         !(ridden.test(name.split(' ').at(-1)!) && inside.has(draft.place) && draft.isOutside !== true) &&
-        // What fits into a pocket is in it.
+        // Things that fit into a pocket are in it, out of sight.
         !small.test(singular(name)) &&
         !draft.things.some((each) => singular(each.name).endsWith(singular(name).split(' ').at(-1)!)),
     );

@@ -9,7 +9,7 @@ import type { ThingKind, ThingsNamed } from './things-named.ts';
 /** Whether a word in lower case names an animal, in the singular. */
 export const isAnimal = (word: string): boolean => isTelling('animals', word);
 
-/** The thing that is the subject of a sentence, and the last one that something is done to. */
+/** The thing that is the subject of a sentence, and its last thing that is an object. */
 export function thingsNamed(sentence: Omit<SentencePeople, 'things'>): ThingsNamed {
   const { tokens, language, spots, spoken, isSaid } = sentence;
   const isTaken = (at: number) => spots.some(({ from, to }) => at >= from && at < to);
@@ -99,9 +99,7 @@ function lastGod({ tokens, language, spots, who, isSaid }: Omit<SentencePeople, 
 }
 
 const present = /^(?:will|shall|is|has|does|can|makes?|gives?|sends|keeps?)$|(?<!wa)(?<!^i)[^s]s$/;
-/**
- * Whether "he" is God: named before in the sentence or in the previous one, or praised in a text that has no people.
- */
+/** Whether "he" is God: named earlier in the sentence or in the previous one, or praised in a text without people. */
 export function meansGod(sentence: SentencePeople, index: number): boolean {
   const { spots, tokens, language, memory, things, at } = sentence;
   const { from, reach } = spots[index]!;
@@ -140,7 +138,7 @@ export function thingBefore(sentence: SentencePeople, index: number): boolean {
         (language === 'en' && !isSeveral && isBehindAnimal(sentence, spot.from)))
     );
   const isClitic = language === 'fr' && /^(?:le|la|l'|les)$/.test(low);
-  // « Son frère l'aidait »: whoever has that brother.
+  // « Son frère l'aidait »: the person whose brother he is.
   if (isClitic && spots.slice(0, index).some(({ owns }, each) => owns && (sentence.who[each]?.length ?? 0) > 0))
     return false;
   if (!isClitic) return false;
@@ -148,11 +146,14 @@ export function thingBefore(sentence: SentencePeople, index: number): boolean {
   const seen = memory
     .recent()
     .some((person) => person.seen!.at === at - 1 && person.seen!.as === 'object' && person.sex === spot.reach);
-  // « Un cahier. C'était le cahier de Kossi. Elle le cacha »: what "it was" is meant, not whose it was.
+  // « Un cahier. C'était le cahier de Kossi. Elle le cacha »: the pronoun means the notebook, not its owner.
   return (agrees(last?.object) || (last?.isSaidOf === true && agrees(last.subject))) && !seen;
 }
 
-/** « Prépara une soupe et les filles la portèrent »: the last thing before, unless somebody of that sex came since. */
+/**
+ * « Prépara une soupe et les filles la portèrent »: the pronoun means the last thing before it, unless a person of that
+ * sex was mentioned since.
+ */
 function isThingHere({ tokens, spots, language }: SentencePeople, index: number): boolean {
   const { from, reach } = spots[index]!;
   const { prepositions } = peopleGrammar(language);
@@ -172,7 +173,10 @@ function isThingHere({ tokens, spots, language }: SentencePeople, index: number)
 const plural = /^\p{L}{2,}[^su'’]s$/u;
 const countsThings =
   /^(?:the|his|her|their|two|three|four|five|six|some|many|several|les|des|ses|leurs|deux|trois|quatre|cinq|six|quelques)$/;
-/** "They chose the three biggest yams and carried them": what was done something to in the same sentence. */
+/**
+ * "They chose the three biggest yams and carried them": "them" means the objects of the verb before, in the same
+ * sentence.
+ */
 export function thingsHere({ tokens, spots, roles, spoken, language }: SentencePeople, index: number): boolean {
   const { from, owns } = spots[index]!;
   if (owns || spoken[index] || roles[index]!.as === 'subject') return false;

@@ -8,7 +8,7 @@ import { wordsFile } from '../language/word-phrases.ts';
 /** A thing with the colour that its sentence gives it, by the English name of the colour. */
 export type SeenThing = ReadThing & {
   readonly colour?: string | undefined;
-  /** How long its longer side is, where words tell: "as high as a child of four". */
+  /** The length of its longer side in centimetres, if the text tells it: "as high as a child of four". */
   readonly cm?: number | undefined;
 };
 
@@ -24,13 +24,17 @@ function colourNames(): Record<ReadingLanguage, ReadonlyMap<string, string>> {
 
 /** The most words between a colour and its thing. */
 const reach = 3;
-/** Between a colour and its thing: "a green woollen scarf", "a red and white flag". */
+/**
+ * Words that end the search for a colour; others may stand between: "a green woollen scarf", "a red and white flag".
+ */
 const ends: Readonly<Record<ReadingLanguage, RegExp>> = {
   en: /^(?:the|an?|his|her|their|its|my|your|our|with|of|in|on|to|for|from|but|is|was|were|are)$/,
   fr: /^(?:les?|la|l'|un|une|des?|du|d'|son|sa|ses|leurs?|avec|dans|sur|à|au|aux|mais|est|était|que|qui|pour)$/,
 };
 
-/** The colour of the thing whose words are at `from` to `to`: beside it, or said of it afterwards. */
+/**
+ * The colour of the thing named by the words `from` to `to`: a colour beside them, or one said of the thing afterwards.
+ */
 export function colourBeside(
   tokens: readonly Token[],
   from: number,
@@ -52,7 +56,7 @@ export function colourBeside(
 
 /** What may stand between a thing and a colour that is said of it: "a canoe of his own, yellow as a mango". */
 const between = wordClass('thing-colours', 'between');
-/** How far after its thing a colour is still said of it. */
+/** How many words after a thing a colour may still describe it. */
 const farthest = 6;
 
 function colourSaid(tokens: readonly Token[], to: number, language: ReadingLanguage): string | undefined {
@@ -62,7 +66,7 @@ function colourSaid(tokens: readonly Token[], to: number, language: ReadingLangu
     const before = tokens[at - 1]!;
     if (token.quoted || /[.;:!?]/.test(before.mark)) return undefined;
     const colour = colours.get(token.low);
-    // "A lamp, a red hat": the colour of what comes next.
+    // "A lamp, a red hat": the colour belongs to the next thing.
     if (colour) return isOfNext(tokens, at, language) ? undefined : colour;
     if (!between.test(token.low)) return undefined;
   }
@@ -83,13 +87,13 @@ const changing = /^(?:door|window|wall|house|roof|curtain|light|flower|book|ston
 
 type Told = { readonly scene: number; readonly colour: string };
 
-/** The colours of the things of a tale, and their fullest names, as its scenes tell them one after another. */
+/** Collects the colours and the fullest names of the things of a tale, scene by scene. */
 export class LooksOfThings {
   readonly #colours = new Map<string, Told[]>();
   readonly #cm = new Map<string, number>();
   readonly #names = new Set<string>();
 
-  /** Takes what a scene tells of its things. */
+  /** Adds what a scene says about its things. */
   add(scene: number, things: readonly SeenThing[]): void {
     for (const { name, colour, cm } of things) {
       const kind = singular(name);
@@ -100,12 +104,12 @@ export class LooksOfThings {
     }
   }
 
-  /** Takes names of things that are not seen where they are named. */
+  /** Adds names of things that are named but not seen. */
   name(names: readonly string[]): void {
     for (const name of names) this.#names.add(singular(name));
   }
 
-  /** "The cake" of a tale with one wedding cake is that one. */
+  /** In a tale with one wedding cake, "the cake" is that cake. */
   #fullest(kind: string): string {
     const longer = [...this.#names].filter((name) => name.endsWith(` ${kind}`));
     return longer.length === 1 ? longer[0]! : kind;
@@ -125,7 +129,7 @@ export class LooksOfThings {
   }
 }
 
-/** The things of scenes with the look that their tale gives them. */
+/** The scenes with the looks that the whole tale gives their things. */
 export const withLooks = <T extends { readonly things: readonly SeenThing[] }>(
   drafts: readonly T[],
   looks: LooksOfThings,

@@ -35,7 +35,7 @@ export const singular = (word: string): string =>
         : word);
 
 let read: Record<ReadingLanguage, Names> | undefined;
-/** Things and animals by what they are called in each language. */
+/** The names of things and animals in each language. */
 export function thingNames(): Record<ReadingLanguage, Names> {
   if (read) return read;
   const listed = readFileSync(new URL('../words/english-things.tsv', import.meta.url), 'utf8')
@@ -72,7 +72,7 @@ export function thingNames(): Record<ReadingLanguage, Names> {
 }
 
 /**
- * Whether a word, or the phrase that it begins, names a thing that pictures know, or (unless `kind` says else) an
+ * Whether a word, or the phrase that it begins, names a thing that pictures know or, unless `kind` says otherwise, an
  * animal.
  */
 export function isNamedThing(

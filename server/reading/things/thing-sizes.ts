@@ -32,9 +32,9 @@ const ofSize: Readonly<Record<ReadingLanguage, RegExp>> = {
 const equals: Readonly<Record<ReadingLanguage, RegExp>> = { en: /^(?:as|than)$/, fr: /^(?:que|qu')$/ };
 const smaller = /^(?:smaller|no|moins)$/;
 const shrinks = /^(?:small|little|smaller|petite?s?)$/;
-/** A child of two is 86 cm tall, and grows 6.5 cm a year. */
+/** The height of a child in centimetres: 86 at two years, then 6.5 more each year. */
 const childHigh = (years: number) => Math.round(86 + (years - 2) * 6.5);
-/** Words that begin another thing. */
+/** Articles and possessives, with which another thing begins. */
 const articles = /^(?:the|an?|his|her|their|le|la|l'|les|une?|des|son|sa|ses|leurs?)$/;
 const longest = 12;
 

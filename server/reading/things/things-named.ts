@@ -7,8 +7,8 @@ export type ThingKind = {
 };
 
 /**
- * Things and animals that may be meant by "they", « il » or « elle »: what a sentence starts with, and what it ends
- * with.
+ * The things and animals of a sentence that a later "they", « il » or « elle » may mean: its subject and its last
+ * object.
  */
 export type ThingsNamed = {
   readonly subject: ThingKind | null;
@@ -18,5 +18,5 @@ export type ThingsNamed = {
   readonly isSaidOf?: boolean;
 };
 
-/** Things of the sentences read so far, by their place in the tale. */
+/** The things of the sentences read so far, by the number of the sentence in the tale. */
 export type ThingMemory = ReadonlyMap<number, ThingsNamed>;

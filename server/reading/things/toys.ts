@@ -11,7 +11,7 @@ const beast = 'teddy bear';
 const rolling = wordClass('toys', 'rolling');
 const others = /^(?:train|plane|airplane)$/;
 
-/** The name of a vehicle as a toy; null for vehicles that are no toys. */
+/** The name of a vehicle as a toy; null for vehicles that no toy is drawn for. */
 const toyOf = (vehicle: string): string | null =>
   rolling.test(vehicle) ? 'toy car' : others.test(vehicle) ? `toy ${vehicle}` : null;
 
@@ -21,8 +21,8 @@ const little = /^(?:little|small|tiny|petite?|minuscule)$/;
 const inHand = /^(?:put|give|take|hold|hide|throw|pick|lift|play|share)$/;
 
 /**
- * "A small plastic car", « une voiture en plastique », and "put the little car on her table": what somebody has in the
- * hand is no car.
+ * "A small plastic car", « une voiture en plastique », and "put the little car on her table": the toy that such words
+ * name, because nobody holds a real car in the hand. Null for real vehicles.
  */
 export function toyVehicle(
   tokens: readonly Token[],
@@ -43,7 +43,7 @@ export function toyVehicle(
 }
 
 /**
- * The animals and vehicles that a tale calls toys once, with what they are drawn as: they are toys from first to last.
+ * The animals and vehicles that a tale calls toys anywhere, with what they are drawn as. They are toys in every scene.
  */
 export function toysIn(sentences: readonly ReadSentence[], language: ReadingLanguage): ReadonlyMap<string, string> {
   const { animals, things } = thingNames()[language];
