@@ -9,7 +9,7 @@ import { rangesOf } from './passage-lists.ts';
 const storyAhead: Partial<Record<Audience, number>> = { kids: 2.5, family: 1.5 };
 
 let stories: ReadonlySet<string> | undefined;
-/** Whether a passage tells what happened: no song, proverb, law, speech or letter. */
+/** Whether a passage tells what happened, rather than being a song, proverb, law, speech or letter. */
 export function isStory(id: string): boolean {
   if (!stories) {
     const without = rangesOf('without-story');
@@ -26,8 +26,8 @@ export function isStory(id: string): boolean {
 const kept = new Map<string, readonly string[]>();
 
 /**
- * The passages that a teacher reaches for first for a concept and an audience, the best first: for children a story
- * before what is none.
+ * The passages that a teacher reaches for first for a concept and an audience, the best first: for children, stories
+ * come first.
  */
 export function choicesFor(concept: string, audience: Audience): readonly string[] {
   const key = `${audience} ${concept}`;

@@ -19,7 +19,7 @@ const suited: Record<TableLanguage, Record<Audience, string>> = {
 /** The reason of a passage that was requested by reference or name. */
 export const askedForIt: Record<TableLanguage, string> = { en: 'you asked for it', fr: 'vous l’avez demandé' };
 
-/** What is said beside an idea that speaks of danger to life or of violence: a tale is no help by itself. */
+/** What is said to a creator whose idea speaks of danger to life or of violence, because a tale alone is no help. */
 export const whereToTurn: Record<TableLanguage, string> = {
   en:
     'If this is about somebody real, a story is not enough. Tell an adult you trust or a doctor today, do ' +
@@ -60,7 +60,7 @@ function meets({ kind, text }: NonNullable<PassageScore['phrase']>, language: Ta
 const leastSaid = 0.35;
 
 /**
- * Why a passage is proposed, in words for the creator: what of it meets the idea, virtues and feelings in common, and
+ * Why a passage is proposed, in words for the creator: what matches the idea, the virtues and feelings in common, and
  * whom it suits.
  */
 export function reasonsOf(

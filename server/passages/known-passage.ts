@@ -30,10 +30,13 @@ let kept: ReadonlyMap<string, readonly TablePassage[]> | undefined;
 const ofBook = (book: string): readonly TablePassage[] =>
   (kept ??= Map.groupBy(tablePassages(), ({ range }) => range.book)).get(book) ?? [];
 
-/** Share of its verses with which a range lies in a passage: a verse more at either end is no other story. */
+/**
+ * The share of its verses that a range must have in a passage to lie in it; an extra verse at either end changes
+ * nothing.
+ */
 const nearlyAll = 0.85;
 
-/** Share of a longer range from which on the passage at its end says what the whole comes to. */
+/** The share of a longer range that the passage at its end must fill to sum up the whole. */
 const conclusion = 1 / 3;
 
 /** The passage of the table with which a longer range ends, where it is a large part of it; otherwise null. */
@@ -46,7 +49,8 @@ export const knownAtEnd = (range: VerseRange): TablePassage | null =>
   ) ?? null;
 
 /**
- * The passage of the table that a range equals, mostly overlaps, or lies in but for a verse; null when there is none.
+ * The passage of the table that a range equals, mostly overlaps, or lies in (give or take a verse); null when there is
+ * none.
  */
 export function knownAs(range: VerseRange): TablePassage | null {
   const near = ofBook(range.book)

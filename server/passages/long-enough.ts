@@ -10,10 +10,10 @@ const wordsOfVerse = 24;
  */
 const short = { share: 1 / 3, givesWay: 0.75 };
 
-/** What a length is weighed against. */
+/** The parts of a passage's score that are compared here. */
 type Weighed = Pick<PassageScore, 'score'> & { readonly passage: Pick<PassageScore['passage'], 'range'> };
 
-/** Passages in their order, those behind that are much too short for a tale of so many words. */
+/** Passages in their order, but with those last that are much too short for a tale of this many words. */
 export function longEnoughFirst<Score extends Weighed>(
   ranked: readonly Score[],
   words: number | undefined,

@@ -55,7 +55,7 @@ export async function passageForIdea(
   };
 }
 
-/** What answers an idea well, apart from the passage that is told, and whether that one does. */
+/** The other passages that answer an idea well, and whether the one told does too. */
 function goodBeside(proposals: readonly PassageProposal[], told: VerseRange) {
   const good = proposals.flatMap(({ fit, range }) => (fit === 'good' ? [range] : []));
   const isTold = (range: VerseRange) => rangesOverlap(range, told);

@@ -56,20 +56,19 @@ function* readTold(language: TableLanguage): Generator<undefined, readonly Told[
     all.push({ passage, names: new Set(names.map(folded).filter((name) => !notNames.has(name))), terms });
     yield undefined;
   }
-  // What stands without a capital too is a word: "The" after a comma, "Job" beside "job".
+  // A word that also occurs without a capital is not a name: "The" after a comma, "Job" beside "job".
   return all.map((each) => ({ ...each, names: each.names.difference(words) }));
 }
 
 /** The people of all passages in a language, as they are read once. */
 export const peopleTold = { en: builtInSlices(() => readTold('en')), fr: builtInSlices(() => readTold('fr')) } as const;
 
-/** The share of the action in an idea that a passage must have. */
+/** The share of the idea's other words that a passage must have. */
 const mostOfIt = 0.6;
 
 /**
  * The passages that tell of the people whom a short idea names, and of what they do in it: "Peter walks on the water".
- * Of somebody who is named alone ("Samson") those that are called after him, or that begin with him. None for an idea
- * on other matters.
+ * For a name alone ("Samson"), those with the name in their title, or at their beginning. None for other ideas.
  */
 export function passagesToldOf(idea: string, language: TableLanguage): readonly TablePassage[] {
   const plain = idea.normalize('NFC').replaceAll("'", '’');

@@ -35,7 +35,7 @@ export type PassageQuestion = {
   /** Ids of proposals that the creator has seen. */
   readonly skip?: readonly string[];
   readonly limit: number;
-  /** How many words the tale shall have: of passages that fit nearly as well, one that fills them comes first. */
+  /** The length of the tale in words: of passages that fit nearly as well, one that is long enough comes first. */
   readonly length?: number;
   /** The language in which reasons are said; without it, that of the idea. */
   readonly say?: TableLanguage;
@@ -46,7 +46,7 @@ export type PassageProposal = {
   readonly range: VerseRange;
   readonly title: TablePassage['title'];
   readonly line: TablePassage['line'];
-  /** `near`: it has something of the idea and does not really answer it. */
+  /** `near`: it has something in common with the idea but does not really answer it. */
   readonly fit: 'good' | 'near';
   /** Why it is proposed, in words for the creator. */
   readonly reasons: readonly string[];
@@ -63,15 +63,15 @@ export type PassageProposals = {
   /** What was requested and is not for children; null otherwise. */
   readonly refused: VerseRange | null;
   /**
-   * That somebody must be told, and where to turn, when the idea speaks of danger to life or of violence; in the idea's
-   * language.
+   * Advice to tell somebody, and where to turn, when the idea speaks of danger to life or of violence; otherwise null.
+   * In the idea's language.
    */
   readonly help: string | null;
 };
 
 /**
- * Reads and builds all that proposals need, in slices, so that a server answers others meanwhile. Whoever does not wait
- * for it waits in the first proposal.
+ * Reads and builds all that proposals need, in slices, so that a server answers others meanwhile. Without it, the first
+ * proposal takes as long.
  */
 export async function readyToPropose(): Promise<void> {
   const parts = [
@@ -153,7 +153,10 @@ export function proposalsFor(
 /** The factor for each place further down the list of a person's scenes. */
 const perScene = 0.8;
 
-/** What is told of the people whom an idea asks for: what they do in it, otherwise their scenes by all that it says. */
+/**
+ * The passages about the people an idea asks for: what they do in it, otherwise all their scenes, ranked by the rest of
+ * the idea.
+ */
 function toldOfPeople(
   words: string,
   language: TableLanguage,

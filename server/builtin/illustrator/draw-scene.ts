@@ -70,11 +70,14 @@ export function drawStaged(order: PictureOrder): StagedDrawing {
   return { svg, stage };
 }
 
-/** Whoever swims from a shore is in the water like those who stand in it; out at sea there are waves. */
+/**
+ * Whether people are up to their waists in water: swimmers near a shore are drawn like people who wade; out at sea
+ * there are waves.
+ */
 const isUpToWaist = ({ acting, place }: Stage['scene']): boolean =>
   acting?.wading === true || (acting?.action === 'swim' && place !== 'sea' && place !== 'boat');
 
-/** How high on the page the waists of those are who stand in water: at their mean. */
+/** The mean height on the page of the waists of people who stand in water. */
 function waistsOf({ h }: Stage, { top, low, scale }: Camera, { people }: Blocking): number {
   if (people.length === 0) return h;
   const depths = people.map(({ depth }) => depth);
@@ -84,8 +87,8 @@ function waistsOf({ h }: Stage, { top, low, scale }: Camera, { people }: Blockin
 }
 
 /**
- * Says of single shapes that their paint is see-through rather than they themselves: it looks the same, is drawn
- * without a layer of its own, and the drawing program fails on such layers when they are far off the page.
+ * Changes `opacity` of single shapes to `fill-opacity` and `stroke-opacity`. They look the same but need no layer of
+ * their own, and the drawing program fails on layers far off the page.
  */
 export const flatOpacity = (svg: string): string =>
   svg.replaceAll(/<(?:path|ellipse|rect|circle) [^>]* opacity="[^>]*>/g, (shape) => {
@@ -93,7 +96,7 @@ export const flatOpacity = (svg: string): string =>
     return filled && drawn ? shape : shape.replace(' opacity="', filled ? ' fill-opacity="' : ' stroke-opacity="');
   });
 
-/** What frames a picture before people who are near is out of focus. */
+/** Blurs the foreground that frames a close shot. */
 const softly = ({ ink, w, h, cut }: Stage, drawing: string, back: Camera['back']): string =>
   back && drawing && !cut ? `<g filter="${ink.soften(back.soft * 0.8, w, h)}">${drawing}</g>` : drawing;
 

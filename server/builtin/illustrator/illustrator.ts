@@ -14,7 +14,7 @@ import { withSubject } from './reading/subject-exif.ts';
 
 type Parts = {
   readonly rasterizer: Rasterizer;
-  /** Whose pictures go first. */
+  /** Lets pictures that somebody is waiting for go first. */
   readonly foreground?: ForegroundWork;
 };
 
@@ -50,9 +50,7 @@ async function draw(order: PictureOrder, rasterizer: Rasterizer, signal: AbortSi
   return { bytes: withLife(told, life, cells), mime: 'image/jpeg', ...size };
 }
 
-/**
- * Larger than asked where films go near to the picture: the drawing is made of shapes, so it has more to show there.
- */
+/** Larger than asked if films zoom into the picture: the drawing is made of shapes, so it stays sharp. */
 const sizeOf = ({ width, height, sharper = 1 }: PictureOrder) => ({
   width: Math.round(width * sharper),
   height: Math.round(height * sharper),

@@ -19,7 +19,7 @@ export type Scene = {
   readonly time: Time;
   readonly weather: Weather;
   readonly mood: Mood;
-  /** How it is seen; null leaves it to the picture. */
+  /** The camera shot; null leaves the choice to the camera. */
   readonly shot: ReadingShot | null;
   /** A view over the land, people small in it. */
   readonly wide: boolean;
@@ -53,7 +53,7 @@ export type Acting = {
   readonly actors: readonly string[];
   readonly targets: readonly string[];
   readonly things: readonly ActingThing[];
-  /** Where loads are carried on heads. */
+  /** Whether people of this culture carry loads on their heads. */
   readonly onHeads?: boolean;
   /** The words say that it lies on the ground. */
   readonly isOnGround?: boolean;
@@ -125,7 +125,7 @@ export type CastMember = {
   readonly kind: PersonKind;
   readonly count: number;
   readonly hurt: boolean;
-  /** What the reading knows beyond the kind: it rules over what the kind suggests. */
+  /** The sex from the reading, which overrides what the kind suggests. */
   readonly sex?: 'female' | 'male' | null;
   readonly age?: ReadingAge;
   /** What they are, in modern tales: "nurse", "teacher", "pupil". */

@@ -7,7 +7,7 @@ const kind = {
   en: '(?:story|stories|tale|film|video|message|one|episode)',
   fr: '(?:histoire|récit|conte|film|vidéo|message|épisode)',
 };
-/** Sentences that speak of the film itself, its listeners or what was told before, and not of what it is about. */
+/** Sentences about the film itself, its listeners or earlier films, not about the subject. */
 const ofTheFilm: Record<Own, RegExp> = {
   en: new RegExp(
     [
@@ -37,7 +37,7 @@ const ofTheFilm: Record<Own, RegExp> = {
     'iu',
   ),
 };
-/** What is refused, behind a stop or at the beginning: "no wedding please", "pas un super-héros". */
+/** Refusals, after a full stop or at the beginning: "no wedding please", "pas un super-héros". */
 const refused: Record<Own, RegExp> = {
   en: /(?:^|[,;:–—-]\s*|\s(?:and|but)\s)(?:(?:but|and|please)\s)*(?:no|not|nothing|without|anything but|not too)\s(?!(?:one|body|longer|more|matter)(?!\p{L}))(?!.*\p{L}+(?:’t)? (?:I|we|he|she|they) )[^.!?]*$/iu,
   fr: /(?:^|[,;:–—-]\s*|\s(?:et|mais)\s)(?:(?:mais|et|surtout)\s)*(?:pas|sans|rien|surtout pas|sauf)\s[^.!?]*$/iu,

@@ -4,7 +4,7 @@ import { relatedTo } from '#server/passages/sentences/related-words.ts';
 import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import type { Retelling, Segment, SegmentUnit } from './passage/passage-segments.ts';
 
-/** Verses of a segment that are quoted between plain words for those before and those behind them. */
+/** Verses of a segment to quote, with the plain words for the verses before and after them. */
 export type Split = {
   readonly before: Retelling | null;
   readonly units: readonly SegmentUnit[];
@@ -22,7 +22,7 @@ const everywhere = new Set(
 /** The weight of a related word against the same word when two texts are compared. */
 const relatedCounts = 0.5;
 
-/** The words of a text that tell what it is about, in their base forms. */
+/** The content words of a text, in their base forms. */
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
     text
@@ -31,7 +31,7 @@ const wordsOf = (text: string): ReadonlySet<string> =>
       .filter((word) => !everywhere.has(word)),
   );
 
-/** How many words of a sentence verses have, where a related word counts for less. */
+/** How many words of a sentence occur in some verses; a related word counts for less. */
 function commonWords(sentence: ReadonlySet<string>, verses: ReadonlySet<string>): number {
   let sum = 0;
   for (const word of sentence)
@@ -43,9 +43,9 @@ function commonWords(sentence: ReadonlySet<string>, verses: ReadonlySet<string>)
 const isMixed = (sentence: ReadonlySet<string>, own: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   [...sentence].some((word) => others.has(word) && !own.has(word));
 
-/** Share of the words of a sentence from which verses tell the same. */
+/** The share of a sentence's words that verses must have to tell the same. */
 const told = 0.5;
-/** Whether verses tell a sentence as well as those do that it stands for, so that it would be heard twice. */
+/** Whether the quoted verses already say what a sentence says, so that listeners would hear it twice. */
 function isToldBy(sentence: ReadonlySet<string>, others: ReadonlySet<string>, own: ReadonlySet<string>): boolean {
   const shared = commonWords(sentence, others);
   return shared >= sentence.size * told && shared >= commonWords(sentence, own) - relatedCounts;
@@ -90,7 +90,7 @@ function placesOf(sentences: readonly ReadonlySet<string>[], verses: readonly Re
 }
 
 /**
- * The ways to quote some verses of a segment and to tell the others, so that nothing is told twice and nothing is lost.
+ * The ways to quote some verses of a segment and tell the others in plain words, so that nothing is told twice or lost.
  */
 export function splitsOf({ retold, units }: Pick<Segment, 'retold' | 'units'>): Split[] {
   const [only] = retold;

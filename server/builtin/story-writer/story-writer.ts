@@ -117,7 +117,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   };
 }
 
-/** Share of the words that a passage may have of which a part was chosen, so that all of it will be told. */
+/** The share of the words that a passage may take to be told whole when only a part of it was chosen. */
 const mostOfIt = 0.9;
 const hasRoomFor = ({ retold }: RetoldPassage, words: number): boolean =>
   retold.reduce((sum, { en }) => sum + countWords(en), 0) <= words * mostOfIt;

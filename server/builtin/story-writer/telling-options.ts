@@ -14,9 +14,9 @@ import { type Split, splitsOf } from './split-retelling.ts';
 import { isBestKnown, isTurning, saysTitle, valueOf } from './passage/verse-value.ts';
 import { wordsToAvoid } from './framing/words-to-avoid.ts';
 
-/** Verses that listeners are read at one time. */
+/** The most verses read out at one time. */
 export const versesAtOnce = 3;
-/** The same where a long tale would else be too short. */
+/** The same when a long tale would otherwise be too short. */
 export const versesOfLong = 6;
 
 /** One way to tell a segment: its retelling, some of its verses, or one after the other. */
@@ -24,17 +24,17 @@ export type Option = {
   readonly segment: Segment;
   readonly retells: boolean;
   readonly units: readonly SegmentUnit[];
-  /** Words on the average of the languages, with the explanations that its hard words need. */
+  /** Its length in words, averaged over the languages, with the explanations of its hard words. */
   readonly words: number;
   readonly value: number;
-  /** Verses that stand between plain words for the others of their segment. */
+  /** Verses quoted between plain words for the rest of the segment. */
   readonly split: Split | null;
   /** How many verses are read out at its beginning and at its end; `isRead` where it has no plain words. */
   readonly reading: {
     readonly opens: number;
     readonly closes: number;
     readonly isRead: boolean;
-    /** It begins with plain words on "him" or "them", whom nobody has named. */
+    /** It begins with plain words about "him" or "them", who have not been named. */
     readonly isUnnamed: boolean;
   };
 };
@@ -46,9 +46,9 @@ type About = {
   readonly audience: Audience;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** Retold by a summary or a line, which leaves the words of its turning points to be quoted after it. */
+  /** The passage is told by a summary or a line, after which its turning points may be quoted. */
   readonly isShortened: boolean;
-  /** There is plenty of room: children, too, hear much of the passage as written. */
+  /** There is plenty of room: children too hear much of the passage in the words of Scripture. */
   readonly isLong: boolean;
   /** The tale would be too short otherwise, so more verses are read in a row. */
   readonly readsLong: boolean;
@@ -81,7 +81,7 @@ const worths: Record<Audience, { retold: number; quoted: number }> = {
   adults: { retold: 1.2, quoted: 3 },
 };
 
-/** The penalty of a quotation that is too rough, for children or for all. */
+/** The penalty for a quotation that is too rough, for children or for everybody. */
 const tooRough = 1.5;
 /** The bonus, for children, of quoting a short segment that is the turning point of the passage. */
 const keyWords = 0.6;
@@ -94,8 +94,8 @@ const heart = 0.9;
 const [brokenOff, turned] = [0.25, 0.2];
 
 /**
- * Of verses without a retelling, those that children may hear: all but rough ones, unless they are a turning point or
- * nothing else is left.
+ * The verses without a retelling that children may hear: all but the rough ones. Rough ones stay if they are a turning
+ * point or nothing else is left.
  */
 function withoutRough(
   units: readonly SegmentUnit[],
@@ -108,8 +108,8 @@ function withoutRough(
 }
 
 /**
- * Whether verses of a story begin while somebody is speaking, so that nobody hears who it is; who tells a parable from
- * its first verse to its last needs no name.
+ * Whether verses of a story begin while somebody is speaking, so that nobody hears who it is; the teller of a whole
+ * parable needs no name.
  */
 function isMidSpeech([first]: readonly SegmentUnit[], all: readonly SegmentUnit[]): boolean {
   if (!first || !tellsStories(first.range.book)) return false;
@@ -185,8 +185,8 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     };
   };
   if (!retells) {
-    // With hardly any room, one sentence stands for the segment: its last one at the end of the passage, and its
-    // turning point.
+    // With hardly any room, only turning points are quoted, and the first or last verse at the start or end of the
+    // passage.
     const plain = young ? withoutRough(segment.units, turning, own) : segment.units;
     const [first, last] = [plain[0], plain.at(-1)];
     const kept = plain.filter(
@@ -197,10 +197,10 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     const selections = selectionsOf({ ...segment, units: plain }, about).map(({ units, value }) =>
       make(false, units, 3 * value),
     );
-    // Between two parts that are told, a stretch that nobody retold may be left out; a verse or two of it would say
+    // Between two parts that are told, a stretch that nobody retold may be left out; one or two verses of it would say
     // nothing.
     const none = kept.length > 0 ? single : [make(false, [], 0.5)];
-    // Nor would they between two passages that are told by a line each.
+    // The same holds between two passages that are told by one line each.
     const isAlone = about.isFirst && about.isLast;
     const said = about.isShortened && !isAlone && turning.length === 0 ? [] : selections;
     return [...none, ...said].toSorted((a, b) => a.words - b.words);
@@ -217,11 +217,11 @@ export function optionsOf(segment: Segment, about: About): Option[] {
     segment.known && saysTitle(englishOf(units), segment.known.title.en) ? ofTitle : 0;
   const awaited = all.filter(isBestKnown);
   const atOnce = (units: readonly SegmentUnit[]) => isAtOnce(units, own, about.audience, about.readsLong);
-  // Behind a summary one reading stands for all the others.
+  // After a summary, one quotation stands for all the others.
   const isShortEnough = (units: readonly SegmentUnit[]) =>
     mean(own.map((language) => countWords(textOf(units, language)))) <= mostAtOnce[about.audience] * 1.5;
   const isLaw = genreOf(segment.range) === 'law';
-  // A summary breaks off for what is read where that stands in the passage, if the place is sure.
+  // A summary is interrupted by a quotation at its place in the passage, if the place is certain.
   if (about.isShortened)
     for (const split of splitsOf(segment)) {
       const { before, units } = split;
@@ -244,13 +244,13 @@ export function optionsOf(segment: Segment, about: About): Option[] {
       ) {
         const part = units.filter((unit) => turning.includes(unit)).length / Math.max(1, turning.length);
         const known = units.some(isBestKnown) ? knownByHeart : 0;
-        // Behind a summary the end of a story is read, or it would turn back.
+        // After a summary, only the end of a story is quoted; earlier verses would go back in time.
         const late = tellsStories(segment.range.book) ? all.indexOf(units.at(-1)!) / all.length : 0;
         options.push(
           make(true, units, (young ? 2 : 1.2) + 0.8 * part + 0.8 * late + known + named(units) + units.length / 20),
         );
       }
-  // What a passage turns on is worth hearing in its own words when it is short.
+  // A short turning point is worth hearing in the words of Scripture.
   const isKey = turning.length > 0 && all.length <= 2 ? keyWords : 0;
   if (opensWell && atOnce(all) && !isLaw)
     options.push(
@@ -262,7 +262,7 @@ export function optionsOf(segment: Segment, about: About): Option[] {
       const opens = before ? !leans(units[0]!.text, 'plain words') : opensWell;
       const hasEwe = !about.withEwe || isInEwe(split, all);
       if (!opens || !hasEwe || !atOnce(units) || losesOpening(englishOf(units))) continue;
-      // Who speaks in the middle of a speech has just been named, or nobody knows.
+      // In the middle of a speech, listeners know the speaker only if the plain words before have named one.
       const isReported = before !== null && reports.test(sentencesOf(before.en).at(-1) ?? '');
       if (!isReported && (isMidSpeech(units, all) || beginsInSpeech(units))) continue;
       const isTurned = units.some((unit) => turning.includes(unit));
@@ -282,14 +282,14 @@ export function optionsOf(segment: Segment, about: About): Option[] {
   return options.filter((option) => !about.isVeryShort || isPlain(option)).toSorted((a, b) => a.words - b.words);
 }
 
-/** The verses that a reading may end with: what the passage turns on; where nothing of that is marked, what it stands on. */
+/** The verses that a reading may end with: the turning points of the passage or, if none is marked, its main verses. */
 type Units = readonly SegmentUnit[];
 const strongest = (all: Units, marked: Units, known: Segment['known']): Units =>
   marked.length > 0 ? [...new Set(marked)] : all.toSorted((a, b) => valueOf(b, known) - valueOf(a, known)).slice(0, 5);
 
 /**
- * Verses that follow each other and end with a turning point: what a summary is followed by must be one piece, as a
- * reader would open the Bible there.
+ * Verses that follow each other and end with a turning point: the quotation after a summary must be one piece, as a
+ * reader would read it from the Bible.
  */
 const runsTo = (all: readonly SegmentUnit[], turning: readonly SegmentUnit[]): SegmentUnit[][] =>
   turning.flatMap((end) => {
@@ -336,9 +336,9 @@ const verseCount = (units: readonly SegmentUnit[]): number =>
 function isAtOnce(units: readonly SegmentUnit[], own: readonly Own[], audience: Audience, readsLong: boolean): boolean {
   const verses = verseCount(units);
   if (units.every(isBestKnown) && verses <= awaitedAtOnce) return true;
-  // A single verse is what it is.
+  // A single verse cannot be shortened.
   const words = mean(own.map((language) => countWords(textOf(units, language))));
-  // What listeners wait for may take longer, with what is around it.
+  // Verses that listeners wait for may take longer, with those around them.
   if (units.some(isBestKnown) && verses <= versesAtOnce + 1 && words <= mostAtOnce[audience] * forTheAwaited)
     return true;
   if (readsLong) return verses <= versesOfLong && words <= mostAtOnce[audience] * forTheAwaited;

@@ -41,43 +41,43 @@ type Surroundings = { readonly setting: Setting; readonly around: SceneAround; r
 type Ask = TellingAsk & Surroundings;
 type Chosen = {
   readonly main: Told;
-  /** What led to it and what came of it. */
+  /** The parts of the story before and after the passage. */
   readonly before: Told | null;
   readonly after: Told | null;
-  /** A passage on the same matter, where there is room. */
+  /** Passages on the same subject, where there is room. */
   readonly related: readonly Told[];
 };
 
-/** Share of the words that the studio's own framing has: more in a short tale than in a long one. */
+/** The share of the words for the studio's framing: larger in a short tale than in a long one. */
 const framingShare = (words: number): number => Math.min(0.34, 0.06 + 75 / words);
-/** Share of the words that a passage may take rather than be told by its summary. */
+/** The most of the words that a passage may take before it is told by its summary instead. */
 const mostForThePassage = (words: number): number => (words < veryShort ? 0.9 : 1);
-/** Corrections of the room for Scripture, as shares of the length: each is tried until the length is right. */
+/** Corrections to the room for Scripture, as shares of the length. They are tried in turn until the length is right. */
 const corrections = [0, -0.06, 0.06, -0.12, 0.12, -0.2, 0.2, -0.3];
 const closeEnough = 0.06;
 /** The penalty, as a share of the length, for a tale that quotes no verse of its passage. */
 const unquoted = 0.3;
-/** The same where it is told in full: a summary with a verse behind it is less. */
+/** The same penalty when the passage is told in full, which is better than a summary with a verse. */
 const unquotedInFull = 0.08;
 /** The penalty for leaving out the verse that listeners wait for. */
 const unheard = 0.1;
 /** The penalty for each segment that is read out right after another. */
 const readOut = 0.04;
-/** Share of the words that may be missing before more is said than a frame needs. */
+/** The share of the words that may be missing before extra framing is added. */
 const mostMissing = 0.11;
 
 /** Below this many words a tale is told in plain words only. */
 const tiny = 125;
-/** Words from which every tone has room to introduce two people. */
+/** With at least this many words, every tone has room to introduce two people. */
 const mostlyFacts = 480;
-/** Words of a sentence on somebody that says more than a name does. */
+/** The fewest words of a sentence that says more about a person than a name. */
 const worthSaying = 6;
-/** Words from which there is room to read much of a passage out. */
+/** With at least this many words, there is room to quote much of a passage. */
 const long = 700;
 
-/** Words that must be missing for what led to a passage, or came of it. */
+/** How many words must be missing before the parts of the story around a passage are added. */
 const leastOfScene = 60;
-/** Shares of the words that what belongs to the same story may have, and all passages beside the tale's own. */
+/** The shares of the words for other parts of the same story, and for all passages besides the tale's own. */
 const mostOfScenes = 0.55;
 const mostOfOthers = 1 / 3;
 
@@ -160,7 +160,10 @@ async function choose(
   return { main, before, after, related: other ? [other] : [] };
 }
 
-/** What belongs to a passage besides its own verses, and the words that can be said before another one is told. */
+/**
+ * The facts about a passage, the parts of the story around it, and how many words can be said about it before another
+ * passage is added.
+ */
 function surroundingsOf({ voice, range, seed }: TellingAsk): Surroundings {
   const { known, audience, words } = voice;
   const setting = settingOf(voice);
@@ -174,14 +177,14 @@ function surroundingsOf({ voice, range, seed }: TellingAsk): Surroundings {
   };
 }
 
-/** Who the people of a passage are; where it tells no story, what its book is. */
+/** Introduces the people of a passage or, when it tells no story, its book. */
 function settingOf({ known: ofTable, range, tone, words }: Voice): Setting {
   const beginsWithFacts = tones.indexOf(tone) % 2 === 0;
   const pericope = ofTable ? null : pericopeOf(range);
   const known = ofTable ?? pericope;
   // A pericope that is retold says who its people are.
   if (!known || pericope?.retold.length) return { facts: [], book: null, beginsWithFacts };
-  // Those who hear a tale in another tone hear less of what was known before.
+  // Inspirational and long tales have all the facts; others have at most one sentence.
   const all = factsFor(known, range);
   const facts =
     tone === 'inspirational' || words >= mostlyFacts
@@ -189,7 +192,7 @@ function settingOf({ known: ofTable, range, tone, words }: Voice): Setting {
       : all
           .slice(0, 1)
           .map(({ name, en, fr }) => ({ name, en: sentencesOf(en)[0]!, fr: sentencesOf(fr)[0]! }))
-          // “Elisha was a prophet” is what the passage says itself.
+          // A short fact such as “Elisha was a prophet” is already clear from the passage.
           .filter(({ en }) => countWords(en) >= worthSaying);
   if (tellsStory(known) || genreOf(range) === 'gospel') return { facts, book: null, beginsWithFacts };
   const book = repertoire('books').get(range.book)?.[0] ?? null;

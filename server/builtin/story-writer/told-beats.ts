@@ -89,7 +89,9 @@ export function beatsOf(section: Section, parts: readonly Part[], about: Telling
   );
   const ewe = readOn([parts.flatMap((part) => part.ewe)], 'ee');
 
-  /** The first plain words of a tale, and those behind a quotation, which nobody knows to follow other plain words. */
+  /**
+   * Plain words at the start of a tale or after a quotation, without a first word that refers to earlier plain words.
+   */
   const begun = (words: string, at: number, language: Own): string => {
     const isBehind = at === 0 || parts[at - 1]!.units.length > 0;
     const named = isBehind ? nameFirst(words, about.known, language) : words;
@@ -129,14 +131,14 @@ export function beatsOf(section: Section, parts: readonly Part[], about: Telling
   });
 }
 
-/** The first plain words of a tale, without one that leans on what was not told. */
+/** The first plain words of a tale, without a first word that refers to something not told. */
 const openingOf = (text: string): string =>
   text.replace(/^(?:But|And|So|Then|Mais|Et|Alors|Puis),? (\p{L})/u, (_, first: string) => first.toUpperCase());
 
 /** After this many words read out in a row, a few words say where we are. */
 const oneBreath: Record<Audience, number> = { kids: 70, family: 90, teens: 130, adults: 130 };
 
-/** What leads to each part, and in a long reading to the verse after which somebody would look up. */
+/** The lead-in to each part, and in a long reading one at a good place to pause. */
 function leadsTo(parts: readonly Part[], about: TellingOf): (Said | null)[] {
   const own = about.languages.filter((language) => language !== 'ee');
   let row: Unit[] = [];
@@ -168,7 +170,8 @@ function leadsTo(parts: readonly Part[], about: TellingOf): (Said | null)[] {
 const shortRest = 20;
 
 /**
- * What leads to a quoted part: who speaks at the beginning, and that it was told already or goes on in another voice.
+ * The lead-in to a quotation: who speaks, or that the verse was just told in plain words, or that Scripture now
+ * continues.
  */
 function leadTo(
   part: Part,
@@ -187,7 +190,7 @@ function isSpeaking(units: readonly Unit[]): boolean {
   return endsInSpeech(units.map(({ english }) => english).join(' '));
 }
 
-/** An explanation may wait this many verses for the end of a speech, and of any other reading. */
+/** How many verses an explanation may wait for the end of a speech, and for the end of any other reading. */
 const [longestWait, shortWait] = [5, 3];
 
 /**

@@ -8,12 +8,12 @@ import type { Option } from './telling-options.ts';
 import type { Unit } from './passage/verse-units.ts';
 import { isTurning, valueOf } from './passage/verse-value.ts';
 
-/** What becomes a beat: verses in plain words or word for word, with the matching Ewe verses. */
+/** The content of one beat: verses in plain words or word for word, with the matching Ewe verses. */
 export type Part = {
   readonly retold: readonly Retelling[];
   readonly units: readonly Unit[];
   readonly ewe: readonly Unit[];
-  /** Verses that the part before told in plain words. */
+  /** The verses were already told in plain words by the part before. */
   readonly isEcho: boolean;
 };
 
@@ -63,7 +63,7 @@ function draftsOf(option: Option): Draft[] {
   return [{ isEcho: false, retold: [...segment.retold], units: [], pool: told, chosen: [] }, ...drafts];
 }
 
-/** Verses that are quoted between plain words; Ewe quotes of each part what it is about. */
+/** The parts of a split: plain words, quotation, plain words. In Ewe each part quotes the verses that it tells. */
 function splitDrafts({ before, units, after }: Split, inside: (unit: Unit) => Slice[], all: readonly Slice[]): Draft[] {
   const quoted = units.map(
     (unit): Draft => ({ isEcho: false, retold: [], units: [unit], pool: inside(unit), chosen: [] }),
@@ -114,7 +114,7 @@ function fillEwe(drafts: Draft[], room: number): void {
 }
 
 /**
- * Lets the telling begin with a verse that stands by itself, without those before it that lean on what was not told.
+ * Lets the telling begin with a verse that stands by itself, dropping earlier ones that refer to something not told.
  */
 function startWell(drafts: Draft[]): void {
   const [first] = drafts;

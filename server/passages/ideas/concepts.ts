@@ -24,14 +24,14 @@ const concept = z.strictObject({
   ee: words,
   /** The virtues, feelings and themes that an idea with this concept is about. */
   leads: z.array(z.string().refine((tag) => tags.has(tag), 'Not a virtue, a feeling or a theme.')),
-  /** Concepts of which a passage may speak instead. */
+  /** Related concepts; a passage about one of these also counts. */
   near: z.array(z.string()).default([]),
   /** Passages that teachers chose for the concept, the best first. */
   best: words.refine((list) => list.length >= 3 && list.length <= 7, 'A concept names 3 to 7 passages.'),
   /** Passages for children and families, and for teenagers, which come before `best`. */
   kids: words,
   teens: words,
-  /** Passages that hurt whoever has this need. */
+  /** Passages that would hurt somebody with this need. */
   never: words,
   /** Words that change the meaning: beside them the concept is not meant. */
   unless: words,
@@ -188,7 +188,7 @@ function otherThan(concept: string, language: Language): ReadonlySet<string> {
   return own;
 }
 
-/** How many words a plain word, which stands everywhere, is away from the nearest telling one of several. */
+/** How many words lie between a common word of a trigger and the nearest of its telling words. */
 function nearest(
   terms: readonly string[],
   term: string,
@@ -201,9 +201,9 @@ function nearest(
 }
 
 /**
- * The concepts that the terms of one sentence name, each once, the surest first. A term that names one together with
- * others names none alone but those near it: who loses a job has lost no thing. The `plain` terms, which are in every
- * other sentence, name none alone either.
+ * The concepts that the terms of one sentence name, each once, the surest first. A term that names a concept together
+ * with others names no other concept alone, except those near it: somebody who "loses a job" has not lost a thing. The
+ * `plain` terms, which are in every other sentence, name nothing alone either.
  */
 export function conceptsIn(
   terms: readonly string[],

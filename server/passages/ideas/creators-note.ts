@@ -21,7 +21,7 @@ export type CreatorsNote = {
 const edge = '[\\s,;:.!?()\\[\\]–—-]';
 const count = '(?:\\d{1,3}|an?|one|two|three|five|ten|une|deux|trois|cinq|dix)';
 const unit = '(?:mins?|minutes?|secs?|seconds?|secondes?)(?!\\p{L})';
-/** A length that stands at the beginning or end of an idea: "Harvest festival, 5 mins". */
+/** A length at the beginning or end of an idea: "Harvest festival, 5 mins". */
 const lengths = [
   new RegExp(
     `(?:^|${edge}+)(?:(?:in|for|about|around|max|en|pour|durée|environ|approx)\\.?:? )*${count}[ -]?${unit}(?: ` +
@@ -48,7 +48,7 @@ const listenersNote = new RegExp(
 /** The same as the end of a sentence: "Palm Sunday for all ages service". */
 const forListeners =
   /\s(?:for|pour)\s(?:(?:an?|our|the|my|mixed|une?|notre|le|la|les)\s)?(?:all[ -]ages?|tous les âges|tout âge)(?:\s(?:service|worship|assembly|church|talk))?[.!]*$/iu;
-/** How it is to be told, as the end of a sentence: "Pentecost explained to children". */
+/** For whom it should be told, at the end of a sentence: "Pentecost explained to children". */
 const toldTo =
   /[\s,:–—-]+(?:(?:explained|told|made simple) (?:to|for)|(?:expliquée?s?|racontée?s?) (?:aux|à des|pour(?: les| des)?)) (?:(?:the|our|my|small|young|little|tout-|plus) ?)*(?:kids|children|ones|toddlers|teens|enfants|petits|jeunes|ados)[.!]*$/iu;
 
@@ -88,7 +88,7 @@ const toldBefore = new RegExp(`^(?:the|les?|la|l[’']|encore|again)(?:\\s|(?<=[
 /** A refusal that fits more passages than this is read as a subject of the idea instead. */
 const mostRefused = { usual: 16, asked: 60 };
 /**
- * A refusal counts only in a request for a story; somebody who tells of himself ("no friends, nobody listens") says
+ * A refusal counts only in a request for a story; somebody who writes about himself ("no friends, nobody listens") says
  * what is wrong.
  */
 const asksForStory: Record<TableLanguage, RegExp> = {
@@ -110,7 +110,7 @@ function wordsOfPassages(language: TableLanguage) {
   return all;
 }
 
-/** The passages whose title or line has all that a refusal speaks of, if they are not too many. */
+/** The passages whose title or line has all the words of a refusal, if they are not too many. */
 function passagesWith(name: string, language: TableLanguage, most: number): readonly VerseRange[] {
   const wanted = termsOf(name, language);
   if (wanted.size === 0) return [];

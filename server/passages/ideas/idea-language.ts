@@ -20,10 +20,7 @@ function knowing(words: string): { readonly language: Language; readonly score: 
     .toSorted((a, b) => b.score - a.score);
 }
 
-/**
- * In which language an idea is written: the one that its small words tell, otherwise the one that knows most of its
- * words.
- */
+/** The language of an idea: the one that its small words show, otherwise the one that knows most of its words. */
 export const languageOfIdea = (words: string): Language => languageOf(words) ?? knowing(words)[0]!.language;
 
 /** The language that knows more of some words than any other; null when two know as many. */

@@ -19,7 +19,7 @@ const need = z.strictObject({
   best: z.array(z.string()).min(1),
   /** Passages that would hurt whoever has this need, or miss it. */
   never: ids,
-  /** Somebody must be told: there is danger to life, or violence. */
+  /** The need involves danger to life or violence, so the creator is told to tell somebody. */
   help: z.boolean().default(false),
 });
 /**

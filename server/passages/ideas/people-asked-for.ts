@@ -14,11 +14,11 @@ const person = z.strictObject({
   scenes: names,
 });
 type Person = z.output<typeof person>;
-/** A way in which a person is called, as it is compared. */
+/** A name of a person, in the form in which names are compared. */
 type Called = { readonly person: Person; readonly name: string; readonly isWord: boolean };
 
 let kept: Readonly<Record<TableLanguage, readonly Called[]>> | undefined;
-/** The longest names first: "Mary Magdalene" is no Mary. */
+/** The longest names first: "Mary Magdalene" is not just "Mary". */
 function everyName(): Readonly<Record<TableLanguage, readonly Called[]>> {
   if (kept) return kept;
   const people = z.array(person).parse(parse(readFileSync(new URL('../words/people.yaml', import.meta.url), 'utf8')));

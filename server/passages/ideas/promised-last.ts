@@ -17,7 +17,10 @@ let kept: readonly z.infer<typeof promise>[] | undefined;
 const promises = () =>
   (kept ??= z.array(promise).parse(parse(readFileSync(new URL('../words/promises.yaml', import.meta.url), 'utf8'))));
 
-/** What an idea speaks of that life may refuse: the passages that promise it, and those that hold without it. */
+/**
+ * For an idea about something that life may refuse, such as a child or a cure: the passages that promise it, and those
+ * that comfort without it.
+ */
 export function promisedIn(words: string): {
   readonly promised: ReadonlySet<string>;
   readonly instead: ReadonlySet<string>;
@@ -30,10 +33,10 @@ export function promisedIn(words: string): {
   };
 }
 
-/** Whether a passage promises somebody what life may refuse. */
+/** Whether a passage promises something that life may refuse. */
 export const isPromise = (id: string): boolean => promises().some(({ passages }) => passages.has(id));
 
-/** Passages in their order, but with none first that promises what life may refuse to whoever the idea speaks of. */
+/** Passages in their order, but not with one first that promises what life may refuse to the people of the idea. */
 export function promisedLater<T extends { readonly passage: Pick<TablePassage, 'id'> }>(
   words: string,
   ranked: readonly T[],

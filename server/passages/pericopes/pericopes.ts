@@ -73,7 +73,7 @@ export const allPericopes = (): readonly Pericope[] => [...pericopes.now().value
 export const pericopesIn = (range: VerseRange): readonly Pericope[] =>
   pericopesOf(range.book).filter((each) => rangesOverlap(each.range, range));
 
-/** How much of a range, and of a pericope, must be the same verses for one to stand for the other. */
+/** The share of a range, and of a pericope, that both must have in common to count as the same. */
 const half = 0.5;
 
 /** The pericope that a range is, is mostly, or lies in; null where none is. */

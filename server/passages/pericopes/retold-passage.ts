@@ -9,7 +9,7 @@ export type RetoldPassage = {
   readonly range: VerseRange;
   readonly title: Pair;
   readonly line: Pair;
-  /** Verses that it stands on, the most needed first. */
+  /** Its main verses, the most important first. */
   readonly carry: readonly Place[];
   /** Verses that are never left out: the turning point and the end. */
   readonly turning: readonly Place[];

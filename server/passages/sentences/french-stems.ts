@@ -2,10 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/**
- * Endings and what stays of them, the first that fits; what stands before must have this many letters. `noun`: no verb
- * ends so.
- */
+/** Endings and what replaces them; the first that fits counts. `noun`: verbs do not end like this. */
 const endings: readonly (readonly [ending: RegExp, left: string, noun?: 'noun'])[] = [
   [/(?<=.{3})(?:issements?|issants?|issantes?|issaient|issons|issent|issait|issez|isse|ison)$/, ''],
   [/(?<=.{3})(?:ations?|ateurs?|atrices?|ements?|assions|eraient|erions|erons|eront|erait|erais|assent)$/, ''],
@@ -51,7 +48,7 @@ function readIrregular(): ReadonlyMap<string, string> {
 }
 let irregular: ReadonlyMap<string, string> | undefined;
 
-/** Words that the endings would take for forms of others, and the word whose forms they are. */
+/** Words that the endings would wrongly take for forms of another word, with the word they really belong to. */
 function readApart(): ReadonlyMap<string, string> {
   const file = new URL('../words/french-words-apart.yaml', import.meta.url);
   const words = parse(readFileSync(file, 'utf8')) as Record<string, string | null>;

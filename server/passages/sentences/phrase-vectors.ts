@@ -7,11 +7,11 @@ import { modelWidth } from './mini-lm.ts';
 /** How many numbers are kept of a vector of the model: its main directions among the phrases of the table. */
 export const keptWidth = 192;
 const bytes = { key: 8, float: 4, digest: 32 } as const;
-/** The largest number of a kept vector of length 1 that is kept whole; larger ones are very rare. */
+/** The largest number that a stored vector can hold; larger ones are cut off, and are very rare. */
 const largest = 0.6;
 const steps = 127;
 
-/** What a phrase is called in the file: its vector is found only while not a letter of it changes. */
+/** The key of a phrase in the file; it changes with any letter of the phrase. */
 export const keyOf = (phrase: string): string =>
   createHash('sha256')
     .update(phrase)
@@ -61,7 +61,7 @@ export function ofLength1(vector: Float32Array): Float32Array {
   return vector.map((value) => value / length);
 }
 
-/** Where a vector of the model stands among the phrases. */
+/** Projects a vector of the model onto the main directions of the phrases. */
 export function placed(vector: Float32Array, frame: Float32Array): Float32Array {
   const out = new Float32Array(keptWidth);
   for (let at = 0; at < keptWidth; at += 1)

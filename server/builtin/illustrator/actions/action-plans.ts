@@ -8,7 +8,10 @@ import type { Joint } from './contact.ts';
 import type { Feeling } from '../looks/look.ts';
 import type { Posture } from '../body/pose.ts';
 
-/** Where somebody of a plan is and what they do. Distances are figure units from the middle, to the right. */
+/**
+ * One person or group of a plan: where they are and what they do. Distances are figure units from the middle, to the
+ * right.
+ */
 export type Part = {
   readonly who: string;
   readonly postures: readonly Posture[];
@@ -23,14 +26,14 @@ export type Part = {
   readonly layer: number;
   readonly feeling: Feeling | null;
   /**
-   * How others who do the same are: beside each other, one after another, hand in hand, along a table, in one bed, on
-   * the seats of a vehicle, up a slope.
+   * How the other people of the group are arranged: beside each other, one behind another, hand in hand, along a table,
+   * in one bed, on the seats of a vehicle, or up a slope.
    */
   readonly form: 'row' | 'file' | 'chain' | 'table' | 'bed' | 'seats' | 'slope';
   readonly step: number;
-  /** How many sit side by side on the seats of a vehicle, up a slope. */
+  /** How many people fit side by side on a vehicle or a slope. */
   readonly seats: number;
-  /** How much lower each is than the previous one, up a slope. */
+  /** How much lower each person on a slope is than the previous one. */
   readonly rise: number;
   readonly holds: string;
   readonly far: string;
@@ -39,13 +42,13 @@ export type Part = {
   readonly mounted: boolean;
   readonly away: boolean;
   readonly over: boolean;
-  /** Stays where it is when somebody must come nearer to touch it. */
+  /** Stays in place when people move together to touch each other. */
   readonly still: boolean;
-  /** The near and the far hand lie on a joint of somebody. */
+  /** A hand rests on a joint of another person. */
   readonly reach: { readonly hand: 'near' | 'far'; readonly whom: string; readonly joint: Joint }[];
-  /** A hand meets a hand of somebody half-way. */
+  /** A hand meets a hand of another person half-way. */
   readonly meet: { readonly mine: 'near' | 'far'; readonly whom: string; readonly theirs: 'near' | 'far' }[];
-  /** Is carried at a joint of somebody. */
+  /** This person is carried at a joint of another person. */
   readonly at: { readonly whom: string; readonly joint: Joint } | null;
 };
 /** A thing of a plan: the first thing of the reading when its name is `thing`. */
@@ -58,9 +61,9 @@ export type Furnishing = {
   readonly half: number;
   readonly face: 1 | -1;
   readonly layer: number;
-  /** Stands before each of those who act, or of those whom it is done to. */
+  /** Whether one stands in front of each person who acts, or of each who is acted on. */
   readonly each: 'actor' | 'target' | null;
-  /** How high it is when that is more than people are. */
+  /** Its height, when it is higher than people. */
   readonly high: number;
 };
 /** One way to show an action. */
@@ -68,19 +71,19 @@ export type Plan = {
   readonly era: ReadingEra | null;
   readonly parts: readonly Part[];
   readonly things: readonly Furnishing[];
-  /** What those do who look on. */
+  /** The postures of onlookers. */
   readonly others: readonly Posture[];
-  /** Two who do it to each other may share the parts. */
+  /** Two people who act on each other may share the parts. */
   readonly mutual: boolean;
-  /** Those who look on stand behind what happens, and not at its sides. */
+  /** Onlookers stand behind the action, not at its sides. */
   readonly behind: boolean;
   /** All onlookers are behind the person who acts. */
   readonly aside: boolean;
-  /** Only under a roof, or only under the sky. */
+  /** Only indoors, or only outdoors. */
   readonly where: 'indoors' | 'outdoors' | null;
-  /** Only for this number of people who act or are acted on. */
+  /** The most people who act or are acted on. */
   readonly most: number;
-  /** Has its own vessel or water. */
+  /** The plan brings its own vessel or water. */
   readonly afloat: boolean;
   /** Only for a reading with a thing of one of these kinds, or of this name; such plans come first. */
   readonly needs: readonly string[];
@@ -88,14 +91,14 @@ export type Plan = {
   readonly places: readonly string[];
   /** Only for a reading without things. */
   readonly bare: boolean;
-  /** Only for a child as the object; `low`: by a grown-up. */
+  /** Only when a child is acted on; `low`: by an adult. */
   readonly child: boolean;
   readonly low: boolean;
-  /** Only when children do it to somebody who is grown. */
+  /** Only when children act on an adult. */
   readonly upwards: boolean;
-  /** Everybody in the picture does what those do who act. */
+  /** Onlookers join in: everybody does the same. */
   readonly together: boolean;
-  /** Has all that belongs to its picture: no other thing of the reading is added. */
+  /** The plan is complete: no other thing of the reading is added. */
   readonly isWhole: boolean;
 };
 
@@ -226,5 +229,5 @@ const deeds = new Map(
 /** All ways to show an action, in the order of the table. */
 export const plansOf = (action: ReadingAction): readonly Plan[] => plans.get(action) ?? [];
 
-/** All ways to show a deed of every day. */
+/** All ways to show an everyday deed. */
 export const plansOfDeed = (deed: EverydayDeed): readonly Plan[] => deeds.get(deed) ?? [];

@@ -8,14 +8,14 @@ import type { Acting, CastMember, Scene } from '../scene.ts';
 
 /** One person of a picture; `nth` tells the members of a group apart. */
 export type Player = { readonly member: CastMember; readonly nth: number };
-/** Who does it, whom it is done to, and who looks on. */
+/** Who acts, who is acted on, and who looks on. */
 export type Roles = {
   readonly actors: readonly Player[];
   readonly targets: readonly Player[];
   readonly others: readonly Player[];
 };
 
-/** Of a group, this many are told apart; more are a crowd of this size. */
+/** The most people drawn for one group; a larger group is drawn with this many. */
 const mostOfGroup = 9;
 const mostOfAll = 16;
 
@@ -87,7 +87,7 @@ function nearestPlans(fitting: readonly Plan[], acting: Acting): readonly Plan[]
   return here.length > 0 ? here : fitting;
 }
 
-/** A plan for those who act alone; null when it cannot do without the other. */
+/** The plan without the person acted on; null when it cannot be shown without them. */
 function withoutTarget(plan: Plan): Plan | null {
   if (parts(plan, 'target') === 0) return plan;
   const own = plan.parts.filter(({ who }) => who.startsWith('actor'));
@@ -95,10 +95,7 @@ function withoutTarget(plan: Plan): Plan | null {
   return touching || plan.mutual ? null : { ...plan, parts: own };
 }
 
-/**
- * The plans that a scene can be shown by, and the roles as these have them; the roles of two who act on each other are
- * shared out.
- */
+/** The plans that can show a scene, each with its roles; two people who act on each other share the parts. */
 function choices(
   acting: Acting,
   told: readonly Plan[],
@@ -151,9 +148,8 @@ function choices(
 export type Chosen = { readonly plan: Plan; readonly roles: Roles; readonly round: number; readonly acting: Acting };
 
 /**
- * How a scene is shown in its turn: pictures that follow each other show the same action in other ways where there are
- * some;
- * `round` counts how often a way has come up.
+ * The plan for a scene. Successive pictures (`turn`) show the same action in different ways, if there are several;
+ * `round` counts how often all ways have been used.
  */
 export function planFor(scene: Scene, acting: Acting, turn: number, roofed: boolean): Chosen | null {
   const told = rolesOf(scene, acting);

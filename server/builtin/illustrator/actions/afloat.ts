@@ -13,9 +13,9 @@ import { moving } from '../life/moving.ts';
 
 type Dress = (member: CastMember, nth: number) => Look;
 
-/** Where people are in a boat, from its middle: it has room for so many. */
+/** Where people are in a boat, from its middle: one seat for each. */
 const seats = [-150, 120, -64, 170, 40] as const;
-/** Who finds room in a boat first: Jesus, then one of every name, then more of the groups. */
+/** Who gets a seat first: Jesus, then one person of every name, then more of the groups. */
 const rank = ({ member, nth }: { member: CastMember; nth: number }): number =>
   member.kind === 'jesus' ? 0 : nth === 0 ? 1 : 2;
 

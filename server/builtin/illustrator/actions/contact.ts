@@ -24,13 +24,16 @@ export type Joint =
   | 'arm';
 type Hand = 'near' | 'far';
 
-/** What hands of somebody do to others, by their places in the list of people. */
+/**
+ * A hand of `who` that touches a joint or a hand of `whom`, or `who` carried `at` a joint of `whom`. Both are indexes
+ * in the list of people.
+ */
 export type Touch =
   | { readonly who: number; readonly whom: number; readonly hand: Hand; readonly joint: Joint }
   | { readonly who: number; readonly whom: number; readonly hand: Hand; readonly theirs: Hand }
   | { readonly who: number; readonly whom: number; readonly at: Joint };
 
-/** Who stands where, and who touches whom: `settle` brings them so near that they do. */
+/** Who stands where, and who touches whom; `settle` moves people together until hands reach. */
 export type Acted = {
   readonly blocking: Blocking;
   readonly touches: readonly Touch[];
@@ -98,15 +101,13 @@ function joint(whose: Body, name: Joint): Point {
 
 const shoulder = (one: Body, hand: Hand): Point => onPage(one, body(poseOf(one), one.look.build).shoulder[hand]);
 
-/**
- * Hands that meet do so on the way between the shoulders, as low as both arms allow towards where both would hold them.
- */
+/** Where two hands meet: between the shoulders, as low as both arms and both poses allow. */
 function meeting(a: Body, mine: Hand, b: Body, theirs: Hand): Point {
   const [from, to] = [shoulder(a, mine), shoulder(b, theirs)];
   const [long, other] = [armLong * sizeOf(a), armLong * sizeOf(b)];
   const [x, y] = between(from, to, long / (long + other));
   const [own, others] = [onPage(a, joint(a, mine))[1], onPage(b, joint(b, theirs))[1]];
-  // Beside a child hands meet as low as its own, or they would be before its face.
+  // With a child, hands meet at the height of the child's hand, so that they do not cover its face.
   const uneven = Math.abs(sizeOf(a) - sizeOf(b)) > 0.2;
   const wish = uneven ? Math.max(own, others) : (own + others) / 2;
   const reached = (point: Point) => distance(from, point) <= long && distance(to, point) <= other;
@@ -119,7 +120,7 @@ const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(ax - b
 const within = (size: number, high: number) => Math.max(8, Math.sqrt(Math.max(0, (armLong * size) ** 2 - high ** 2)));
 
 /**
- * Brings people so near that hands reach, and lays the hands on what they touch. Returns the people in the same order.
+ * Moves people together until hands reach, and puts the hands on what they touch. Returns the people in the same order.
  */
 export function settle(
   people: readonly Placed[],

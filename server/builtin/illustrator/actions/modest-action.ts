@@ -48,8 +48,7 @@ const heights = new Set<ReadingPlace>([
 ]);
 
 /**
- * What is shown of a deed whose usual picture would tell of another one: a shove of a friend, bread where a bicycle is
- * shared.
+ * The action to show when the usual picture would tell something else, such as sharing bread when a bicycle is shared.
  */
 function gentler(
   { era, feeling, targets, people, actors, sentence, place }: SceneReading,
@@ -63,16 +62,16 @@ function gentler(
   const acting = people.filter(({ id }) => actors.includes(id));
   const isGrown = acting.length > 0 && acting.every(({ age }) => age === 'adult' || age === 'old');
   if (action === 'play' && things.length === 0 && isGrown) return 'stand';
-  // Bread is baked and cassava peeled in no pot: they are in the hands.
+  // Baking bread and peeling cassava need no pot: people hold them.
   if (action === 'cook' && era === 'today' && withoutPot.test(sentence) && first && heldNamed(first.name, era))
     return 'hold';
   // "He slapped the window once for each of them": nobody is hit.
   if (action === 'hit' && era === 'today' && onThing.test(sentence)) return targets.length > 0 ? 'wave' : 'stand';
   // "Helped him with the cake": nobody fell.
   if (action === 'help-up' && era === 'today' && !fallen.test(sentence)) return 'stand';
-  // Into whose ear of several?
+  // Nobody can whisper into several ears at once.
   if (action === 'whisper' && targets.length > 1) return 'talk';
-  // "Made her climb up before him": nobody climbs the air, or a rock that no word tells of.
+  // "Made her climb up before him": without something to climb in the text, nobody is shown climbing.
   const isUp = heights.has(place) || things.some(({ name }) => climbed.some((kind) => isOfActionKind(name, kind)));
   if (action === 'climb' && era === 'today' && !isUp) return onWheels ? 'drive' : 'walk';
   if (action === 'push' && targets.length > 0 && era === 'today' && !isAngry) return 'walk';
@@ -93,8 +92,8 @@ const fallen =
   /\b(?:up|fell|fallen|feet|rise|stand|ground|slipped|stumbled)\b|(?<!\p{L})(?:relev\p{L}*|lever|debout|tomb\p{L}*|gliss\p{L}*|terre)(?!\p{L})/iu;
 
 /**
- * What is shown of the deed of a reading, and from where. A deed without its thing would look like another one: then we
- * see the people themselves, close up, with what they feel.
+ * The action and the shot for a reading. An action of the hands without its thing would look like another action, so
+ * the people are shown close up instead, with their feelings.
  */
 export function modestly(reading: SceneReading, things: readonly ActingThing[]): Pick<SceneReading, 'action' | 'shot'> {
   const { era, targets, place, people, animals, shot } = reading;
@@ -102,7 +101,7 @@ export function modestly(reading: SceneReading, things: readonly ActingThing[]):
   const { instead, object } = actionNeeds[action] ?? {};
   const isDrawn = ({ name }: ActingThing) =>
     [heldNamed(name, era), headLoadNamed(name, era), standingNamed(name, era)].some((drawing) => Boolean(drawing));
-  // What is unnamed in Scripture is a bundle in somebody's hands.
+  // In Scripture, an unnamed thing is drawn as a bundle in somebody's hands.
   const isBundle =
     era === 'scripture' && things.length === 0 && ['give', 'carry', 'take', 'lift', 'hold'].includes(action);
   // "He knocked, and she opened": the door.
@@ -117,7 +116,7 @@ export function modestly(reading: SceneReading, things: readonly ActingThing[]):
     things.some(isDrawn);
   const gentle = gentler(reading, action, things);
   if (gentle) return { action: gentle, shot };
-  // Whoever hugs nobody stands there: then the face is what there is to see.
+  // A hug without a second person would look like standing: the face is shown instead.
   const count = people.reduce((sum, each) => sum + each.count, 0);
   if (action !== 'none' && people.length > 0 && !isDrawnDeed(action, count))
     return { action: 'stand', shot: shot === 'face' ? shot : 'half' };

@@ -38,7 +38,7 @@ const firstHeld = (things: Acting['things'], era: Scene['era']): string | undefi
   const one = thing && heldOf(thing, era);
   return one && (heaped.test(thing.name) ? one : severalHeld(one, thing.count));
 };
-/** These are drawn as a heap. */
+/** Small things that are drawn as a heap. */
 const heaped = /\b(?:seed|grain|bean|nut)s?$/;
 /** "A glass of water": the glass. */
 const vesselIn = (name: string): string =>
@@ -102,7 +102,7 @@ const underUmbrella: Partial<Record<Legs, Placed['posture']>> = {
 /** What decides how the people of a plan appear. */
 export type Cast = { readonly scene: Scene; readonly acting: Acting; readonly roofed: boolean };
 
-/** One person as a plan has them; `extra` turns the postures of the plan. */
+/** Places one person as the plan says; `extra` selects among the postures of the plan. */
 export function placedBy({ scene, acting, roofed }: Cast, part: Part, player: Player, extra: number): Placed {
   const planned = part.postures[extra % part.postures.length] ?? 'stand';
   const takesThing = [part.holds, part.far].some((texts) => texts.split('|').includes('thing'));

@@ -22,7 +22,7 @@ import type { Acting, Scene } from '../scene.ts';
 import { leftOver, several, thingsAlone, unmeasured, wornCrown } from '../staging/things-left.ts';
 import { animalsAround, inCot, lookingOn } from '../staging/stage-around.ts';
 
-/** Where the `i`-th of those stands who do the same as the first; `away` is the side where nobody else is. */
+/** The place of the `i`-th person of a group, relative to the first; `away` is the side where nobody else is. */
 function beside(part: Part, i: number, away: -1 | 0 | 1): Partial<Placed> & { readonly depth: number } {
   const { dx, step, depth } = part;
   if (part.form === 'chain') return { dx: dx + (away || -part.face) * step * i, depth };
@@ -44,7 +44,7 @@ function beside(part: Part, i: number, away: -1 | 0 | 1): Partial<Placed> & { re
   return { dx: dx + side * step * Math.ceil(k / 2) + row * step * 0.4, depth: back };
 }
 
-/** Seats of a vehicle from the first to the back; who finds none sits between two, a little behind them. */
+/** Seats of a vehicle from front to back; people without one sit between two others, a little behind them. */
 const onSeat = (
   { dx, face, step, depth, seats, lift }: Part,
   i: number,
@@ -54,7 +54,7 @@ const onSeat = (
   return { dx: dx - face * step * at, depth, lift: lift + row * 9, layer: -row };
 };
 
-/** Puts those who do it, those whom it is done to and the things of a plan in their places. */
+/** Places the people and things of a scene by the plan of its action. */
 export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: boolean): Acted {
   const chosen = scene.acting && planFor(scene, scene.acting, turn, roofed);
   if (!chosen) {
@@ -72,7 +72,7 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
   const touching = new Set(
     plan.parts.flatMap(({ who, reach, meet }) => [...reach, ...meet].flatMap(({ whom }) => [who, whom])),
   );
-  // Others than the two who touch each other only look on.
+  // Everybody but the two who touch each other looks on.
   const apart: Player[] = [];
   const add = (part: Part, player: Player, extra: number, at?: Partial<Placed>) => {
     const placed = { ...placedBy(cast, part, player, extra), ...at };
@@ -97,7 +97,7 @@ export function stageAction(scene: Scene, luck: Chance, turn: number, roofed: bo
       .filter(({ member }) => !touching.has(first.who) || member.id === list[0]?.member.id);
     apart.push(...list.slice(own.length).filter((player) => !same.includes(player)));
     for (const [i, player] of same.entries()) {
-      // Of a group that goes along one has a staff.
+      // Only one person of a walking group has a staff.
       const bare = acting.things.length === 0 && first.holds.split('|').includes('staff') ? { held: undefined } : {};
       const at = add(first, player, first.form === 'seats' ? 1 : round + i + 1, {
         ...beside(first, i + own.length, side),
@@ -170,7 +170,7 @@ const sizesForChildren: Readonly<Record<string, number>> = {
 };
 const onTable = 60;
 
-/** A thing of a plan as children have it: smaller, lower and nearer where they would not reach it. */
+/** A thing of a plan for children: smaller, lower and nearer, so that they can reach it. */
 function forChildren(one: Furnishing, { parts: [first] }: Plan, { things: [thing] }: Acting): Furnishing {
   const isTable = one.name === 'thing' && isOfActionKind(thing?.name ?? '', 'table');
   const isBicycle = one.name === 'thing' && isOfActionKind(thing?.name ?? '', 'bicycle');
@@ -187,14 +187,14 @@ function forChildren(one: Furnishing, { parts: [first] }: Plan, { things: [thing
   };
 }
 
-/** Towards which side the others of a group go: away from the second party when there is one. */
+/** The side on which a group grows: away from the other group, if there is one. */
 function awaySide({ parts }: Plan, group: 'actor' | 'target'): -1 | 0 | 1 {
   const [actor, target] = ['actor', 'target'].map((who) => parts.find((part) => part.who === who));
   if (!actor || !target) return 0;
   return (Math.sign(actor.dx - target.dx) * (group === 'actor' ? 1 : -1)) as -1 | 0 | 1;
 }
 
-/** Everything of a plan that stands in the picture; of several names the first that there is. */
+/** The things that one line of a plan puts into the picture; of several names, the first that can be drawn. */
 function furnishing(one: Furnishing, { things }: Acting, scene: Scene, roofed: boolean): Thing[] {
   const { era } = scene;
   const { dx, depth, scale, lift, half, face, layer, high } = one;
@@ -214,10 +214,10 @@ function furnishing(one: Furnishing, { things }: Acting, scene: Scene, roofed: b
     if (!meant || (name === 'thing' && lift >= onTable && isOfActionKind(meant, 'table'))) continue;
     // No tree grows in a room.
     if (name === 'thing' && roofed && isOfActionKind(meant, 'tree')) continue;
-    // A door by itself is none.
+    // A door is not drawn without its wall.
     if (name === 'thing' && isOfActionKind(meant, 'part-of-house')) continue;
     if (meant in animals) return [{ ...at, animal: meant as AnimalKind }];
-    // The coin of a parable shines; today's is a coin.
+    // Only the coin of the parable has its own shining drawing; modern coins use the usual one.
     const ofToday = name === 'thing' && era === 'today' && thingDrawing(meant, { era }) !== null;
     const found =
       meant in marvels && !ofToday
@@ -250,7 +250,10 @@ const [doorSize, windowSize, houseSize] = [1.14, 1.06, 0.86];
 /** Doors and windows are in the wall of the room. */
 const inWall = /^(?:house|door|window)-/;
 
-/** Under a roof a door without its house; in the world of the Bible a house with a flat roof. */
+/**
+ * The name of a piece of furniture, adapted to the scene: indoors a door without its house, in Bible times a house with
+ * a flat roof.
+ */
 function furnitureNamed(name: string, { era, weather, time }: Scene, roofed: boolean): string | undefined {
   const outside =
     weather === 'snow'
@@ -324,7 +327,7 @@ const widthOf = ({ dx = 0, posture, mount }: Placed): number =>
       ? 120
       : Math.max(30, Math.abs(pose(posture).near[0]) - 8, Math.abs(pose(posture).far[0]) - 8));
 
-/** What is carried besides goes into the lower hand. */
+/** A second thing goes into the lower hand. */
 const inLowHand = ({ posture }: Placed, drawing: string): Partial<Placed> =>
   pose(posture).far[1] < pose(posture).near[1] - 20 ? { held: drawing } : { farHeld: drawing };
 

@@ -1,4 +1,4 @@
-// Drawings of farm animals and pets, each looking right.
+// Drawings of farm animals and pets, all facing right.
 import { blob, fill, line, place } from '../drawing/brush.ts';
 import { shade, tint } from '../light/colour.ts';
 import { ear, fourLegged } from './four-legged.ts';

@@ -4,7 +4,7 @@ import { shade, tint } from '../light/colour.ts';
 import { limb, type Point, soft } from '../drawing/curve.ts';
 import { flicking } from '../life/moving.ts';
 
-/** The build of an animal on four legs, in figure units, that looks right. */
+/** The build of a four-legged animal that faces right. Lengths are figure units (a grown man is 200 tall). */
 type Build = {
   readonly coat: string;
   readonly belly?: string;
@@ -12,7 +12,7 @@ type Build = {
   readonly deep: number;
   readonly leg: number;
   readonly legWidth: number;
-  /** Where the head is, from the front of the back. */
+  /** The position of the head, from the front end of the back. */
   readonly head: Point;
   readonly headLong: number;
   readonly headDeep: number;
@@ -20,13 +20,13 @@ type Build = {
   readonly muzzle: string;
   readonly hoof: string;
   readonly tail: string;
-  /** Drawn on the body, behind the head, and on the head (its own 0,0). */
+  /** SVG for marks on the body, behind the head and on the head; the last two are relative to the head. */
   readonly onBody?: string;
   readonly behindHead?: string;
   readonly onHead?: string;
 };
 
-/** Draws the animal with its feet on y = 0 and its middle on x = 0. */
+/** Draws the animal as SVG, with its feet on y = 0 and its middle on x = 0. */
 export function fourLegged(b: Build): string {
   const top = -b.leg - b.deep;
   const [back, front] = [-b.long / 2, b.long / 2];

@@ -5,7 +5,7 @@ import { dove, fish, flyer, frog, hen, percher, snake, whale } from './small.ts'
 import { bear, camel, elephant, giraffe, lion, wolf } from './wild.ts';
 import { sheep } from './woolly.ts';
 
-/** One animal in figure units that looks right; the back of one that is ridden is at `saddle`. */
+/** How to draw one animal of each kind, facing right, in figure units; `saddle` is where a rider sits. */
 export const animals: Record<
   AnimalKind,
   { draw: (nth: number) => string; wide: number; flies?: boolean; swims?: boolean; saddle?: number }

@@ -1,3 +1,4 @@
+// Drawings of wild animals and beasts of burden, all facing right, in figure units (a grown man is 200 tall).
 import { blob, line, oval, place } from '../drawing/brush.ts';
 import { shade, tint } from '../light/colour.ts';
 import { ear, fourLegged } from './four-legged.ts';

@@ -2,7 +2,7 @@ import { line, oval, place } from '../drawing/brush.ts';
 import { shade } from '../light/colour.ts';
 import { flicking } from '../life/moving.ts';
 
-/** A sheep that looks right, about 90 units long; `small` makes a lamb of it. */
+/** A sheep that faces right, about 90 units long; `small` makes a lamb of it. */
 export function sheep(small = false, wool = '#f6efe0', face = '#4a3a33'): string {
   const curls = (
     [

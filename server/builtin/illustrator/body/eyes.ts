@@ -6,7 +6,7 @@ import { proportions } from './proportions.ts';
 const ink = '#2a1710';
 
 /**
- * How eyes show a feeling. Brows: how far their inner and outer ends move, negative is up. Lids and the look: in units
+ * How eyes show a feeling. `brows` is how far their inner and outer ends move (negative is up). All lengths are units
  * of a head 40 high.
  */
 type Gaze = {
@@ -18,7 +18,7 @@ type Gaze = {
   readonly open?: number;
   readonly down?: number;
   readonly iris?: number;
-  /** Drawn without the line of its upper lid. */
+  /** The upper lid is drawn without its line. */
   readonly bare?: boolean;
 };
 const gazes: Record<Feeling, Gaze | 'closed' | 'pressed'> = {

@@ -6,7 +6,7 @@ import type { Act } from './figure-order.ts';
 import type { Feeling, Look } from '../looks/look.ts';
 import { lips } from './mouth.ts';
 
-/** The outline of a head that looks right, about 40 units high round 0,0. */
+/** The outline of a head that faces right, about 40 units high round 0,0. */
 const oval3: readonly Point[] = [
   [-15, -12],
   [-4, -20],

@@ -24,7 +24,7 @@ export type FigureOrder = {
   readonly hurt?: boolean;
   /** Seen from behind: no face. */
   readonly away?: boolean;
-  /** Where the hands are, when not where the posture has them. */
+  /** Where the hands are, if not where the posture puts them. */
   readonly hands?: { readonly near?: Point; readonly far?: Point } | undefined;
   /** Carried on the head, its foot at 0,0. */
   readonly onHead?: string | undefined;

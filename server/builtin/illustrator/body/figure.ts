@@ -47,7 +47,7 @@ function bornBy(feeling: Feeling, p: Pose): Pose {
 export const poseOfFigure = ({ feeling, look, posture, hands }: FigureOrder): Pose =>
   bornBy(feeling, { ...inChair(look, agedPose(pose(posture), look.age ?? 'adult')), ...hands });
 
-/** Whoever has a wheelchair sits in it, whatever they do with their hands. */
+/** Seats a person who has a wheelchair in it; their hands do what the pose says. */
 function inChair({ wheelchair, age }: Look, p: Pose): Pose {
   if (!wheelchair || p.legs === 'stretched' || p.legs === 'seat') return p;
   const sitting = agedPose(seated, age ?? 'adult');
@@ -63,11 +63,11 @@ function inChair({ wheelchair, age }: Look, p: Pose): Pose {
   };
 }
 
-/** Draws a person about 200 units tall who looks right and stands on 0,0. */
+/** Draws a person about 200 units tall who faces right and stands on 0,0. */
 export const figure = (ink: Brush, order: FigureOrder): string =>
   `<g data-person="${ink.figures.push(order) - 1}">${figureAgain(ink, order)}</g>`;
 
-/** The same without a mark: for somebody who is drawn in another pose. */
+/** The same without the mark for films: for a figure that is redrawn in another pose. */
 export function figureAgain(ink: Brush, order: FigureOrder): string {
   const { look, feeling, lit } = order;
   const age = look.age ?? 'adult';

@@ -7,7 +7,7 @@ const inside = '#5a1616';
 const teeth = '#fffaf2';
 const tongue = '#cf5f5a';
 
-/** The mouth of a head that looks right, 40 units high round 0,0. */
+/** The mouth of a head that faces right, 40 units high round 0,0. */
 export function mouth(feeling: Feeling, look: Look): string {
   const { skin } = look;
   const lip = mix(shade(skin, 0.35), '#8c2f2a', 0.45);
@@ -79,8 +79,8 @@ function spoken(opening: Opening, { skin }: Look): string {
 const opened = new Set<Feeling>(['happy', 'afraid', 'amazed', 'weeping', 'hurting', 'tired']);
 
 /**
- * A mouth under a moustache when there is a beard, which leaves a small window of skin round it. `opening` is for who
- * speaks.
+ * A mouth under a moustache when there is a beard, which leaves a small window of skin round it. `opening` is set while
+ * somebody speaks.
  */
 export function lips(feeling: Feeling, look: Look, opening?: Opening): string {
   const own = opening ? spoken(opening, look) : mouth(feeling, look);

@@ -14,7 +14,7 @@ const crouched: Pose = {
   far: [40, -62],
 };
 
-/** What bodies do in deeds of every day. A hand that must touch somebody is moved there by `contact.ts`. */
+/** The postures of everyday deeds. `contact.ts` moves a hand that must touch somebody. */
 export const deeds = {
   hug: { ...up, neck: [4, -146], head: [4, -172], nod: 5, near: [44, -128], far: [46, -104] },
   stroll: { ...striding, neck: [4, -146], head: [7, -172], near: [-20, -88], far: [26, -92] },

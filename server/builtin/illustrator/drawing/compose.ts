@@ -21,7 +21,7 @@ import { kerbOfToday } from '../today/places/place-of-today.ts';
 import { seatOfToday } from '../today/places/seat-of-today.ts';
 import { moving } from '../life/moving.ts';
 
-/** `over` is drawn after everything that is as near. */
+/** A drawn person or thing; `over` is drawn after everything at the same distance. */
 type Drawn = { readonly y: number; readonly shadow: string; readonly svg: string; readonly over?: string };
 
 const poles = new Set([held.staff, held.crook, held.spear]);
@@ -109,7 +109,7 @@ function namedThing(
   return { svg: laid(drawing, lies), shadow: lift === undefined && lies !== 'flat' ? contactShadow(long, -lit) : '' };
 }
 
-/** A thing that is otherwise held, on the ground by itself; nothing when it has no drawing. */
+/** A held thing, drawn on the ground by itself; empty when it has no drawing. */
 const laidDown = (prop: keyof typeof held): string => (held[prop] ? place(held[prop], 0, -7) : '');
 
 function drawThing(stage: Stage, camera: Camera, thing: Thing): Drawn {
@@ -184,7 +184,9 @@ function isClose({ scene, w, h }: Stage, index: number, { people, things }: Bloc
   return index % 3 === 1 && w > h && near && !mounted && !tall && !scene.wide && scene.event !== 'baptize';
 }
 
-/** So much of a page's height stays free over a head, and this many figure units of hair or a helmet are over it. */
+/**
+ * `free`: the share of the page's height that stays free over a head. `crest`: figure units for hair or a helmet on it.
+ */
 const overHeads = { free: 0.1, crest: 20 } as const;
 
 /** The largest scale at which the heads of people on the ground fit on the page, even that of a giant in front. */

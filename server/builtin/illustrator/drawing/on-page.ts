@@ -5,7 +5,10 @@ import type { Look } from '../looks/look.ts';
 import { height } from '../body/pose.ts';
 import type { Stage } from '../staging/stage.ts';
 
-/** How near we are: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low`. */
+/**
+ * How near the view is: figures of 200 units are drawn `scale` times as large, on ground between `top` and `low` of the
+ * page.
+ */
 export type Camera = {
   readonly scale: number;
   readonly top: number;
@@ -15,8 +18,8 @@ export type Camera = {
   /** By how many units of the page everybody is moved to the right. */
   readonly shift?: number;
   /**
-   * The surroundings are drawn this many times as large, their ground at this share of the height, and soft by so many
-   * units.
+   * The surroundings: how many times as large they are drawn, the share of the height where their ground is, and their
+   * blur in units.
    */
   readonly back?: { readonly zoom: number; readonly foot: number; readonly soft: number };
 };

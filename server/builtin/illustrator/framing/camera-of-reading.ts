@@ -24,7 +24,9 @@ const usual = [0.7, 0.64, 0.74, 0.67] as const;
 /** Water that people are on lies lower than ground that they stand on. */
 const wet = new Set(['sea', 'boat']);
 
-/** How much nearer the surroundings are in near shots, how far down their ground is, and how soft they are. */
+/**
+ * The surroundings in close shots: how much they are enlarged, how far down their ground is, and how blurred they are.
+ */
 const near: Partial<Record<string, { zoom: number; foot: number; soft: number }>> = {
   face: { zoom: 1.75, foot: 0.94, soft: 7 },
   half: { zoom: 1.3, foot: 0.78, soft: 2.6 },
@@ -98,8 +100,8 @@ function nearThing({ w, h }: Stage, half: number, { high = 0, scale: own = 1 }: 
 }
 
 /**
- * Chooses how near we are, so that everybody is on the page; `half` is how far people and things reach from the middle,
- * in figure units.
+ * Chooses how near the view is, so that everybody is on the page; `half` is how far people and things reach from the
+ * middle, in figure units.
  */
 export function cameraOfReading(
   stage: Stage,
@@ -142,7 +144,7 @@ export function cameraOfReading(
   const low =
     scene.shot === 'from-below' ? 0.95 : scene.shot === 'from-above' ? 0.94 : scale > (0.5 * h) / 190 ? 0.88 : 0.84;
   const top = ground + h * 0.02 + dry + kerb;
-  // Small in a wide land, people are at its third and look into it.
+  // Small people in a wide landscape stand at a third of its width and look into it.
   const aside =
     scene.shot === 'wide' && !stage.roofed && people.length > 0 ? -(people[0] as Placed).face * w * 0.13 : 0;
   const spare = Math.max(0, w / 2 - half * scale - w * 0.04);

@@ -6,10 +6,7 @@ import type { Look } from '../looks/look.ts';
 import { type Legs, pose } from '../body/pose.ts';
 import { proportions } from '../body/proportions.ts';
 
-/**
- * A part of what is staged that fills the page, in figure units: from side to side, and from its top (negative) to the
- * page's foot.
- */
+/** The part of the staging that fills the page, in figure units: its sides, its top (negative) and its foot. */
 export type Frame = {
   readonly left: number;
   readonly right: number;
@@ -116,8 +113,8 @@ function overShoulder(seen: readonly Seen[]): Frame | null {
 }
 
 /**
- * What would be seen in part only: an animal, what the deed is done with, or what stands on the ground and is not part
- * of the wall.
+ * Things that must not be cut off: animals, the thing of the deed, and things on the ground that are not part of the
+ * wall.
  */
 const cutOff = ({ animal, depth, needed, half = 50 }: Thing): boolean =>
   Boolean(animal) || (depth > 0 && (half > 60 || needed === true));
@@ -135,7 +132,7 @@ export function frameOf(shot: ReadingShot | null, seen: readonly Seen[], things:
     case 'half':
       return seen.length > 5 || things.some(cutOff) ? null : halves(seen);
     case 'hands':
-      // Whose hands they are must be seen as well: nobody is shown without a head.
+      // The owner of the hands must be seen too: nobody is shown without a head.
       return frameOf('half', seen, things);
     default:
       return null;

@@ -11,7 +11,7 @@ import type { Acted } from '../actions/contact.ts';
 
 type Staged = { readonly acted: Acted; readonly looks: ReadonlyMap<Placed, Look> };
 
-/** The same looks for people who are placed again, and nobody else. */
+/** The looks of the people who are placed again, without those left out. */
 function only(
   acted: Acted,
   looks: ReadonlyMap<Placed, Look>,
@@ -38,7 +38,7 @@ function ofFace({ acted, looks }: Staged): Staged {
 
 const isSomebodyElse = ({ member }: Placed, other: Placed): boolean => other.member.id !== member.id;
 
-/** What the hands hold is seen; when they hold nothing yet, the thing that it is about is laid in them. */
+/** For a shot of hands: shows what they hold, and puts the thing of the deed into empty hands. */
 function ofHands(scene: Scene, { acted, looks }: Staged): Staged | null {
   const { people } = acted.blocking;
   const [first, second] = people as [Placed, ...Placed[]];
@@ -59,7 +59,7 @@ function ofHands(scene: Scene, { acted, looks }: Staged): Staged | null {
   return only(acted, looks, [[first, { ...rest, ...own, posture: upright, away: false, seat: '' }]]);
 }
 
-/** Nobody has their back to us who is seen close up. */
+/** Turns everybody seen close up to face us. */
 function turnedToUs({ acted, looks }: Staged): Staged {
   const { people, things } = acted.blocking;
   const turned = people.map((one) => (one.away ? { ...one, away: false } : one));
@@ -88,7 +88,8 @@ const speaking = new Set<Placed['posture']>([
 ]);
 
 /**
- * Whoever acts is seen over the shoulder of somebody who is near, with their back to us, eyes as high as the speaker's.
+ * Shows the person who acts over the shoulder of a listener, whose back is to us and whose eyes are as high as the
+ * speaker's.
  */
 function overShoulder({ acted, looks }: Staged): Staged | null {
   const { people } = acted.blocking;

@@ -3,12 +3,12 @@ import type { Blocking, Placed, Thing } from '../staging/blocking.ts';
 import { reachOf, type Touch } from '../actions/contact.ts';
 import type { Look } from '../looks/look.ts';
 
-/** Some of those who are on the stage, who move as one: where they begin and end, in figure units. */
+/** People and things that move as one, with their left and right ends in figure units. */
 type Cluster = { left: number; right: number; readonly people: number[]; readonly things: number[] };
 
-/** Clusters stand so far from each other, in figure units: what is reached for and not filled may overlap. */
+/** The gap between clusters in figure units. It is negative, because the ends include empty space that may overlap. */
 const gap = -24;
-/** Such a share of its width an animal may stand behind who is beside it; a high one would be seen over heads. */
+/** The share of its width that an animal may be hidden behind people beside it; a high one would be seen over heads. */
 const behind = 0.5;
 const lowAnimal = 70;
 
@@ -55,9 +55,8 @@ function clustersOf(
 }
 
 /**
- * Brings everybody together for a page that is higher than wide: who touches or overlaps keeps their places to each
- * other, gaps between them are closed, and animals that only stand by step a little behind. `looks` are those of the
- * same people.
+ * Moves everybody together for a page that is higher than wide: people who touch or overlap stay together, gaps between
+ * others are closed, and animals without a part move a little behind. `looks` has the look of each person.
  */
 export function closeTogether(
   blocking: Blocking,

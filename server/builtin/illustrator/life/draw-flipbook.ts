@@ -9,7 +9,7 @@ import type { Box } from './matrix.ts';
 import { partOfDrawing, type ReadDrawing } from './part-of-drawing.ts';
 import type { SvgNode } from './svg-nodes.ts';
 
-/** Everything that redraws a part of a picture to the pixel as the picture was drawn. */
+/** What is needed to redraw a part of a picture with exactly the same pixels. */
 export type Redrawing = {
   readonly drawing: ReadDrawing;
   readonly order: PictureOrder;
@@ -23,16 +23,19 @@ export type DrawnFlipbook = { readonly area: Area; readonly cells: readonly Buff
 
 type Pixels = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
 
-/** A difference that paper and rounding make is none. */
+/**
+ * The least difference of a colour value (0 to 255) that counts as a change: the paper texture and rounding make
+ * smaller ones.
+ */
 const least = 10;
-/** Room round what is drawn otherwise, in pixels. */
+/** Room around the part that changes, in pixels. */
 const margin = 8;
 
 const even = (value: number) => Math.round(value / 2) * 2;
 
 /**
- * The pixels of a box and of some room round it that are within others, as whole pairs: film has half as many pixels
- * for colour.
+ * The pixels of a box with `room` around it, within the given size. All numbers are even, because film has half as many
+ * pixels for colour.
  */
 function within(
   { left, top, right, bottom }: Box,
@@ -48,7 +51,7 @@ function within(
   };
 }
 
-/** The part of the picture that a flipbook may change. */
+/** The pixels of the picture that a flipbook may change. */
 function partOf({ box }: FlipbookPlan, { drawing, whole, order }: Redrawing): Pixels {
   const scale = whole.width / drawing.width;
   const { left, top, right, bottom } = box;

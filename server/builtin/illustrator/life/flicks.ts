@@ -6,14 +6,14 @@ import type { ThingSeen } from './parts-of-things.ts';
 import { nodesOf, textOf } from './svg-nodes.ts';
 
 /**
- * How many tails and ears flick, how far they turn in steps of degrees, and from which size on, as a share of the
- * page's height.
+ * How far tails and ears turn, in degrees for each step; how many of them flick; and the smallest size, as a share of
+ * the page's height.
  */
 const turns = { tail: [9, 18], ear: [-11, -22] } as const;
 const most = { tail: 3, ear: 3 } as const;
 const least = 0.018;
 
-/** Tails and ears of animals, now and then turned about where they are held. */
+/** Flipbooks of tails and ears, which turn about their root now and then. */
 export function flicks(page: Page, things: readonly ThingSeen[]): FlipbookPlan[] {
   return (['tail', 'ear'] as const).flatMap((kind) =>
     things

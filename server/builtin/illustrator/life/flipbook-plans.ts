@@ -14,8 +14,8 @@ import type { ThingSeen } from './parts-of-things.ts';
 import { nodesOf, type SvgNode, textOf } from './svg-nodes.ts';
 
 /**
- * Of how many faces, and how many gestures and flames there are at most; tails and ears fill up what is left of so
- * many; from which height of the head on, as a share of the page's height.
+ * Limits for one picture: how many faces, how many gestures and flames, and how many flipbooks once tails and ears have
+ * filled up the rest.
  */
 const most = { faces: 6, larger: 3, withFlicks: 10 } as const;
 const fromHead = { blink: 0.042, speak: 0.05, gesture: 0.05 } as const;
@@ -25,7 +25,7 @@ const again = (ink: Brush, { node }: PersonSeen, order: FigureOrder): readonly S
 
 const acted = (ink: Brush, person: PersonSeen, act: Act) => again(ink, person, { ...person.order, act });
 
-/** Those whose hand has nothing to do, or says something: it moves while they speak. */
+/** Postures with a free or talking hand, which moves while the person speaks. */
 const speaking: Partial<Record<Posture, 'near' | 'far'>> = {
   ...{
     stand: 'near',
@@ -109,7 +109,7 @@ function footed([a, b, c, d]: Matrix, node: SvgNode, pageX: number, pageY: numbe
 const leastFlame = 0.03;
 
 /**
- * What is shown in other poses for a moment: eyes and mouths of faces that are large enough, hands of who speaks,
+ * Everything that gets a flipbook: eyes and mouths of faces that are large enough, hands of people who speak, and
  * flames.
  */
 export function flipbookPlans(

@@ -19,12 +19,12 @@ import { styleOf } from '../light/styles.ts';
 import { covered, marked, nodesOf, type SvgNode } from './svg-nodes.ts';
 
 /**
- * This many parts of a picture move at most, this many of them with cells, and so much of the picture is drawn for
- * these.
+ * Limits for one picture: moving parts, how many of them are flipbooks, and the pixels redrawn for flipbooks as a share
+ * of the picture.
  */
 const most = { parts: 24, flipbooks: 14, redrawn: 0.6 } as const;
 
-/** What of a drawn scene moves, and the cells of its flipbooks in turn. */
+/** What moves in a drawn scene, and the cells of each of its flipbooks. */
 export type DrawnLife = { readonly life: PictureLife; readonly cells: readonly (readonly Buffer[])[] };
 
 /** Reads off a drawing where everybody and everything stands that moves, and draws what is shown in other poses. */
@@ -66,8 +66,8 @@ export async function lifeOfScene(
 }
 
 /**
- * As many as may be drawn for one picture, the first first: what is not as urgent comes last. Blurs and washes make
- * each dearer.
+ * The plans that may be drawn within the limits, in order: the most important come first. Blurs and watercolour make
+ * each one cost more.
  */
 function affordable(plans: readonly FlipbookPlan[], redrawing: Redrawing): FlipbookPlan[] {
   const { drawing, whole, order } = redrawing;

@@ -10,10 +10,10 @@ export type ReadDrawing = {
   readonly height: number;
 };
 
-/** What is drawn in the place of some nodes. */
+/** Nodes to replace, with what is drawn instead of each. */
 export type Changes = ReadonlyMap<SvgNode, readonly SvgNode[]>;
 
-/** A blur reaches this many times as far as it softens. */
+/** A blur spreads this many times its own size. */
 const reach = 3;
 
 /**

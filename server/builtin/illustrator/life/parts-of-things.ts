@@ -8,7 +8,7 @@ import type { SvgNode } from './svg-nodes.ts';
 /** Something in a scenery that moves. */
 export type ThingSeen = { readonly kind: MovingKind; readonly node: SvgNode; readonly box: Box };
 
-/** How things of a kind lean and drift: how many of them do, the largest first, and from where. */
+/** How things of each kind move, and how many of them do; the largest come first. */
 const warps: Partial<
   Record<MovingKind, { moves: Warp['moves']; most: number; strength: number; pivot: 'foot' | 'top' | 'middle' }>
 > = {
@@ -36,8 +36,8 @@ const largest = (page: Page, things: readonly ThingSeen[], kind: MovingKind): Bo
 type Around = { readonly heads: readonly Box[]; readonly bodies: readonly Box[]; readonly rigid: readonly Box[] };
 
 /**
- * The parts of a thing that may lean: a field leans between those who stand in it, a tree where nobody is before it or
- * with its crown over them.
+ * The least share of a thing that must be free to lean: all of a thing, the crown of a tree over people, or a field
+ * between the people in it.
  */
 const leastLeaning = { thing: 0.55, crown: 0.35, field: 0.12 } as const;
 function leaningParts(page: Page, kind: MovingKind, box: Box, taken: readonly Box[]): Box[] {
@@ -51,7 +51,7 @@ function leaningParts(page: Page, kind: MovingKind, box: Box, taken: readonly Bo
   return heightOf(crown) > heightOf(box) * leastLeaning.crown ? [crown] : [];
 }
 
-/** What leans, drifts and ripples; nothing moves where a face or a wall would be bent by it. */
+/** The parts that lean, drift and ripple; nothing moves where it would bend a face or a wall. */
 export function warpsOfThings(page: Page, things: readonly ThingSeen[], { heads, bodies, rigid }: Around): Warp[] {
   const bent = (box: Box) => heads.some((head) => meets(head, box));
   // People and things in front of a tree would lean with it.

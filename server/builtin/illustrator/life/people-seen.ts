@@ -20,7 +20,7 @@ export type PersonSeen = {
   readonly trunk: Box;
   readonly hip: readonly [x: number, y: number];
   readonly neck: readonly [x: number, y: number];
-  /** Page units a figure unit. */
+  /** The length of a figure unit, in units of the page. */
   readonly size: number;
   /** Height of the head, in units of the page; 0 for who has no face to be seen. */
   readonly face: number;

@@ -6,8 +6,8 @@ const side = 256;
 const kept = new Map<string, Buffer>();
 
 /**
- * A tile of paper: grey dots round the middle, softened along one way like fibres. `rough` is how far they stray (0 to
- * 127).
+ * A tile of paper: noise around middle grey, blurred in one direction like fibres. `rough` is how far it strays from
+ * grey (0 to 127).
  */
 function paper(rough: number): Buffer {
   const key = String(rough);

@@ -1,7 +1,7 @@
 import { box } from '../drawing/brush.ts';
 import type { Stage } from '../staging/stage.ts';
 
-/** Windows, lamps and street lamps shine from dusk on. */
+/** Whether windows and lamps shine, which is from dusk on. */
 export const lampsAreLit = ({ light, scene }: Pick<Stage, 'light' | 'scene'>): boolean =>
   light.dark || scene.time === 'dusk';
 

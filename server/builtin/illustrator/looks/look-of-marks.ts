@@ -10,7 +10,7 @@ import type { CastMember } from '../scene.ts';
 import { chosenLook } from './chosen-looks.ts';
 import { attireFromWords } from '../today/words-of-attire.ts';
 
-/** Whose skin is theirs in every tale. */
+/** Kinds of people who have the same skin in every tale. */
 const known = new Set<CastMember['kind']>(['jesus', 'angel', 'shadow']);
 /** Clothes that say what is on the head. */
 const onHead = /\b(?:hat|cap|helmet|beanie|beret)\b/;
@@ -18,8 +18,8 @@ const onHead = /\b(?:hat|cap|helmet|beanie|beret)\b/;
 const hats = { hat: 'straw-hat', cap: 'visor-cap' } as const satisfies Partial<Record<string, Headwear>>;
 
 /**
- * Clothes that a tale tells somebody by, as words that today's wardrobe understands; an apron keeps what is worn under
- * it.
+ * Clothes that mark a person of a tale, in words that the modern wardrobe understands; an apron keeps what is worn
+ * under it.
  */
 const clothes = {
   hood: 'sweater, trousers, shoes',
@@ -32,7 +32,7 @@ const bags = ['#c9443a', '#2f6f9a', '#3f8a5a', '#8a4fa0', '#d9822b'] as const;
 const darkHood = '#3a3b48';
 const aprons = ['#e9e0cc', '#c9443a', '#2f6f6a', '#3f5f8a'] as const;
 
-/** A look with what somebody wears by their tale. */
+/** A look in the clothes that the tale mentions. */
 function dressedByTale(seed: string, id: string, look: Look, marks: ReadonlySet<ReadingMark>, era: ReadingEra): Look {
   const white =
     era === 'scripture' && marks.has('white-robe') ? { robe: '#f5f0e4', mantle: null, pattern: 'plain' as const } : {};

@@ -22,9 +22,8 @@ function knownPeople({ prompt, story }: Tale): CastMember[] {
 }
 
 /**
- * Finds whom a person in a picture looks like: whoever also appears in a well-known scene of the tale under another
- * name has the same face and robe in all pictures. Two names mean one person when that scene has only one person of the
- * same role: a father, a son, a king.
+ * Gives a person who also appears in a well-known scene of the tale under another name the same face and robe in all
+ * pictures. Two names mean one person when that scene has only one person of that role: a father, a son, a king.
  */
 export function samePeople(order: Tale): (member: CastMember) => CastMember {
   const known = knownPeople(order);

@@ -46,7 +46,7 @@ const Land = z.strictObject({
 });
 type Land = z.infer<typeof Land>;
 
-/** Scripture's places under the sky: several views of each, which follow each other in a tale. */
+/** The outdoor places of Bible times, each with several views that are used in turn. */
 export const landsOfOld = z
   .record(z.string(), z.array(Land).min(1))
   .parse(parse(readFileSync(new URL('./lands-of-old.yaml', import.meta.url), 'utf8')));
@@ -54,10 +54,10 @@ export const landsOfOld = z
 /** What the plans can name. */
 export const partsOfOld: Readonly<Record<string, Part>> = { ...thingsOfOld, ...buildingsOfOld };
 
-/** True when there are plans for a place of Scripture under the sky. */
+/** Whether there are plans for an outdoor place of Bible times. */
 export const isLandOfOld = (place: Place): boolean => landsOfOld[place] !== undefined;
 
-/** Draws a place of Scripture under the sky. Each picture of a tale shows the next view of it. */
+/** Draws an outdoor place of Bible times. Each picture of a tale shows the next view of it. */
 export function landOfOld(stage: Stage): Scenery {
   const { w, ground: near, side, luck, scene, culture, index } = stage;
   const views = landsOfOld[scene.place] ?? [];

@@ -74,7 +74,7 @@ const nets = (): string =>
     ),
   ].join('');
 
-/** A fold of field stones with thorns on top; it is open towards us. */
+/** A sheepfold of field stones with a flock in it; it is open towards us. */
 function fold({ culture, luck }: Stage): string {
   const stones = (y: number, half: number, count: number, gap: number) =>
     Array.from({ length: count }, (_, i) => {
@@ -127,7 +127,7 @@ const parapet: Part = {
 
 const cloths = ['#b98a5a', '#a86a4a', '#8f7a5a', '#7a4a3a'] as const;
 
-/** What stands under the sky in Scripture's places. */
+/** Outdoor things of Bible times that the plans of places can name. */
 export const thingsOfOld: Readonly<Record<string, Part>> = {
   tree: { wide: 220, draw: (stage) => tree(stage, stage.luck.pick(stage.culture.trees)) },
   olive: { wide: 220, draw: (stage) => tree(stage, 'olive') },

@@ -1,3 +1,4 @@
+// Words for animals and things, for scenes without a reading. The notation is explained in lexicon.ts.
 import { lexicon } from './lexicon.ts';
 import type { AnimalKind, Prop } from '../staging/kinds.ts';
 

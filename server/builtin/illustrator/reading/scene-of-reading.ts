@@ -161,14 +161,14 @@ const castOf = ({ people, era, action, actors, targets }: SceneReading, seed: st
       feeling: person.feeling ? faceOf[person.feeling] : null,
     }));
 
-/** What nobody does on a floor. */
+/** Actions that need open ground, not a floor. */
 const onGround = new Set<ReadingAction>(['dig', 'plant', 'harvest', 'herd']);
 
-/** What nobody does on dry land. */
+/** Actions that need water. */
 const inWater = new Set<ReadingAction>(['swim', 'row']);
 const wet = new Set<ReadingPlace>(['sea', 'boat', 'river', 'shore', 'beach', 'pool', 'harbour']);
 
-/** Actions with a vehicle from outside or while travelling. */
+/** Actions with a vehicle that people get into, ride on or push. */
 const entered = new Set<ReadingAction>(['climb', 'ride', 'push', 'jump', 'kick']);
 const indoors = new Set<ReadingPlace>([
   ...([
@@ -232,7 +232,7 @@ function placeOf({ era, action, place, things }: SceneReading): ReadingPlace {
   return outside && things.some(({ name }) => isOfActionKind(name, 'vehicle')) ? 'car-road' : place;
 }
 
-/** What nobody does in water, for want of a chair or a glass; whoever holds out hands there is taken by them. */
+/** Actions that need a chair or a glass, so they are not drawn in water. */
 const onLand = new Set<ReadingAction>(['sit', 'hold', 'drink', 'talk', 'tell', 'wait', 'give', 'take']);
 
 /** "She stood in the water", « il entra dans l'eau »: in a pool or a river. */
@@ -243,7 +243,7 @@ const saysInWater =
 
 const saysOnHead = /\bon (?:her|his|their|my|a girl's) heads?\b|(?<!\p{L})sur (?:la|sa|leur|ma) tête(?!\p{L})/iu;
 
-/** A thing of a reading without the colour in its name, which is drawn: "red bucket". */
+/** Separates the name of a thing from its colour: "red bucket". */
 function uncoloured(name: string): { name: string; colour: string | undefined } {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const colour =
@@ -261,7 +261,7 @@ function colourOf(name: string, sentence: string): string | undefined {
 }
 
 const onHeads = /\b(?:hat|cap|helmet|beret|beanie)s?$/;
-/** Deeds that take what is worn into the hands. */
+/** Actions that take something worn into the hands. */
 const handling = new Set<ReadingAction>([
   ...([
     'give',
@@ -280,7 +280,7 @@ const handling = new Set<ReadingAction>([
   ] as const),
 ]);
 
-/** What somebody has on the head does not lie on the ground as well. */
+/** Whether a thing is already worn on somebody's head, so that it is not drawn on the ground as well. */
 const isWornByOne = (name: string, { people, action }: SceneReading): boolean => {
   const worn = onHeads.exec(withoutSize(name.toLowerCase()))?.[0];
   return (
@@ -288,7 +288,7 @@ const isWornByOne = (name: string, { people, action }: SceneReading): boolean =>
   );
 };
 
-/** In the evening, at table or under the lamp people are in their house, though the tale was before it last. */
+/** Whether people are indoors at home: in the evening, at table or by a lamp. */
 const isAtHome = ({ era, place, time, action, sentence, things }: SceneReading): boolean =>
   era === 'today' &&
   place === 'house' &&
@@ -310,7 +310,7 @@ const goesOut = new Set<ReadingAction>([
   'climb',
 ]);
 
-/** What lies alone on bare ground tells less than the place itself; vehicles, benches and the like stand there. */
+/** Whether a thing would lie alone on bare ground. Vehicles and benches may stand there. */
 const liesOnGround = ({ era, people, animals, action, place, isOutside, things }: SceneReading): boolean =>
   era === 'today' &&
   people.length + animals.length === 0 &&
@@ -324,7 +324,7 @@ const openAir = new Set<ReadingPlace>([
 ]);
 const standsOut = /\b(?:bicycle|bike|motorbike|car|bus|van|lorry|truck|boat|canoe|taxi|tractor|bench|well)s?$/;
 
-/** What is drawn of a reading: the same people, actions, things and places, in the terms of the picture. */
+/** The scene of a reading: its people, action, things and place, as the illustrator's own kinds. */
 export function sceneOf(
   reading: SceneReading,
   { seed, context, story = [] }: Pick<PictureOrder, 'seed'> & Partial<Pick<PictureOrder, 'context' | 'story'>>,

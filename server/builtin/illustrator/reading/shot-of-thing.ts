@@ -2,11 +2,14 @@ import type { ReadingAction, SceneReading } from '#shared/pictures/scene-reading
 import { thingDrawing } from '../things/thing-drawing.ts';
 import { heldNamed } from './named-things.ts';
 
-/** Deeds that a face tells by itself, and those that need the land around them. */
+/** Actions that a face can show alone, and actions that need the land around them. */
 const toldByFace = new Set<ReadingAction>(['pray', 'weep', 'laugh', 'fear', 'sing', 'be-ashamed', 'call']);
 const ofWideLand = new Set<ReadingAction>(['fish', 'herd', 'row', 'swim', 'drive', 'ride', 'harvest', 'plant', 'play']);
 
-/** Today: from so near or so far that what is held, which the sentence names, is seen with whoever has it. */
+/**
+ * In modern scenes, changes a shot that would hide or lose a held thing: a close-up of a face, or a view from too far
+ * away. The result shows the thing and its holder.
+ */
 export function withThing(
   { era, shot, action, people }: SceneReading,
   [first]: readonly { readonly name: string; readonly colour: string | undefined }[],
@@ -19,23 +22,23 @@ export function withThing(
   return shot === 'wide' && count < 4 && !ofWideLand.has(action) ? 'full' : shot;
 }
 
-/** Deeds whose thing is what a picture of them is about. */
+/** Actions that are about the thing in the hands. */
 const ofHands = new Set<ReadingAction>(['give', 'hold', 'take', 'share', 'count', 'read', 'phone', 'buy', 'sell']);
-/** Beside people who are seen whole, a thing of less than this many figure units is a speck. */
+/** In a full shot, a thing smaller than this many figure units is only a speck. */
 const speck = 40;
 const isSmall = (name: string, era: SceneReading['era']): boolean => {
   const drawing = thingDrawing(name, { era });
   return drawing !== null && Math.max(drawing.width, drawing.height) < speck;
 };
 
-/** From near, on a table or on the ground before a soft view of its place, a thing by itself makes a picture. */
+/** Whether the first thing is small enough for a close-up of its own, on a table or on the ground. */
 export const isStillLife = ({ era, things: [first] }: SceneReading): boolean => {
   const drawing = first ? thingDrawing(first.name, { era }) : null;
   return drawing !== null && drawing.width < widest;
 };
 const widest = 120;
 
-/** "On the road", « par terre »: a thing that lies there is on no table. */
+/** "On the road", « par terre »: words that put a thing on the ground, not on a table. */
 export const saysOnGround =
   /\b(?:on|in|into|onto|to) the (?:\w+ )?(?:ground|road|street|path|grass|sand|floor|mud|snow|puddle|earth|pavement|beach)\b|(?<!\p{L})(?:par terre|(?:sur|dans) (?:le sol|la route|la rue|l['’]herbe|le sable|la neige|le chemin|la boue|le trottoir))(?!\p{L})/iu;
 
@@ -44,7 +47,8 @@ const saysRail =
 export const isTrain = (name: string): boolean => /\b(?:train|locomotive|railway carriage)s?$/i.test(name);
 
 /**
- * Stations are those of buses, unless the tale tells of trains; a train in no known place has its station.
+ * Whether a station is a railway station: a tale without trains has a bus station. A train in an unknown place stands
+ * in its station.
  */
 export function isOfRailway({ place, sentence, things }: SceneReading, story: readonly string[]): boolean {
   const hasTrain = things.some(({ name }) => isTrain(name));

@@ -3,7 +3,10 @@ import { shade, tint } from '../light/colour.ts';
 import { n, type Point, soft } from '../drawing/curve.ts';
 import type { Stage } from '../staging/stage.ts';
 
-/** Leaves in heaps: dark below, lit on the side of the light. */
+/**
+ * The crown of a tree as round heaps of leaves, dark below and lit from one side. `x`, `y` and the radius `r` are page
+ * units.
+ */
 export function crown(
   { luck, side }: Stage,
   heaps: readonly (readonly [x: number, y: number, r: number])[],

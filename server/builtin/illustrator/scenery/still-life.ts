@@ -8,16 +8,16 @@ import type { ActingThing, Scene } from '../scene.ts';
 import type { Stage } from '../staging/stage.ts';
 import { type ThingDrawing, thingDrawing } from '../things/thing-drawing.ts';
 
-/** How a thing lies that nobody holds: flat like a letter, along like a sword. */
+/** How a thing lies on a surface: flat like a letter, or along it like a sword. */
 export type Lying = 'flat' | 'along';
 
-/** Sheets and what is as thin lie flat. */
+/** Things as thin as a sheet, which lie flat. */
 const thin = ['letter', 'book', 'money', 'phone', 'key', 'ring', 'net'] as const;
-/** What is this many times as high as wide would fall over. */
+/** A thing this many times as high as wide would fall over, so it lies. */
 const slender = 2.3;
 /** How wide and high the main thing is drawn, in figure units. */
 const room = { wide: 215, high: 172 } as const;
-/** What is higher than this at its true size stands on the floor of a room, not on a table. */
+/** A thing higher than this at its true size stands on the floor, not on a table. */
 const tableHigh = 66;
 
 /** How a thing lies that nobody holds and that does not stand; undefined when it stands. */
@@ -28,7 +28,7 @@ const lyingOf = (name: string, { width, height, stands }: ThingDrawing): Lying |
   return height > width * slender ? 'along' : undefined;
 };
 
-/** The same for the name of a thing. */
+/** How the thing of this name lies. */
 export function lyingNamed(name: string, era: Scene['era']): Pick<Thing, 'lies'> {
   const drawing = thingDrawing(name, { era });
   const lies = drawing ? lyingOf(name, drawing) : undefined;
@@ -98,7 +98,7 @@ export function laid({ svg, width, height }: ThingDrawing, lies: Lying | undefin
   return svg;
 }
 
-/** Where nobody has a table. */
+/** Places without a table. */
 const noTable = new Set<Scene['place']>(['sea', 'boat', 'river', 'shore', 'desert', 'mountain', 'wilderness', 'cave']);
 
 /** True when the things of a picture without people stand on a table: they are small, and not on the ground. */

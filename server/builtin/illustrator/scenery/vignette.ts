@@ -12,7 +12,7 @@ type Patch = {
   readonly flat: number;
 };
 
-/** A spot illustration: people on painted colour with bare paper around it, where nobody knows the place. */
+/** A spot illustration, for unknown places: people on a patch of colour with bare paper around it. */
 export function vignette(stage: Stage): Scenery {
   const { ink, w, h, ground: near, side, light, culture, seed, luck, cut } = stage;
   const [, middle, low] = light.sky;

@@ -22,13 +22,13 @@ const kinds = {
 } as const satisfies Record<string, Vessel>;
 type Kind = keyof typeof kinds;
 
-/** So many find room in a boat; more take a ship. */
+/** The most people in a boat; more people get a ship. */
 const boatload = 6;
 /** In a vessel nobody comes nearer to the next one than this, and none need be farther apart. */
 const [closest, easy] = [44, 80] as const;
-/** All in a vessel are as near as its drawing, between its far side and its near side. */
+/** The depth at which people in a vessel are drawn: between its far side and its near side. */
 const nearness = 0.8;
-/** What is higher than this is in the air. */
+/** Things higher than this, in figure units, are in the air. */
 const inAir = 100;
 
 const afloat = new Set(['sea', 'boat']);
@@ -36,8 +36,8 @@ const afloat = new Set(['sea', 'boat']);
 const oared = /\b(?:canoe|pirogue|dugout|rowing boat|rowboat|raft)s?\b/i;
 
 /**
- * On the water everybody is in a boat, whatever they do, except for those who swim. Where not all have room, those
- * whom the picture is about are aboard, and the rest are left out.
+ * Puts everybody on the water into a boat, except swimmers. If there is not room for all, those whom the picture is
+ * about are aboard, and the rest are left out.
  */
 export function aboard(scene: Scene, plan: Plan, acted: Acted): Acted {
   if (acted.blocking.people.length === 0) return acted;
@@ -132,7 +132,7 @@ function besideSwimmers(scene: Scene, acted: Acted): Acted {
     },
   };
 }
-/** So far behind their middle the feet of those reach who swim. */
+/** How far the feet of swimmers reach behind their middle, in figure units. */
 const feet = 60;
 
 const isInAir = ({ animal, lift = 0 }: Thing): boolean => Boolean(animal) && lift > inAir;
@@ -171,8 +171,8 @@ function vesselAt({ weather, acting }: Scene, kind: Kind, middle: number) {
 }
 
 /**
- * The same places from the middle of a vessel when all are inside and nobody hides another; else in the same order, as
- * far apart as there is room.
+ * Places measured from the middle of a vessel. They are kept when all are inside and nobody hides another; otherwise
+ * people are spread out in the same order.
  */
 function seated({ touches }: Acted, at: readonly number[], room: number): readonly number[] {
   const touching = (a: number, b: number) =>
@@ -186,7 +186,7 @@ function seated({ touches }: Acted, at: readonly number[], room: number): readon
   return at.map((_, i) => seats[order.indexOf(i)]!);
 }
 
-/** So many seats from the left to the right round the middle of a vessel. */
+/** The places of `count` people from left to right, round the middle of a vessel. */
 function spread(count: number, room: number): number[] {
   const step = Math.min(easy, (2 * room) / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * step);

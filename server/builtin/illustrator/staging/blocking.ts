@@ -17,7 +17,7 @@ export type Placed = {
   readonly feeling: Feeling;
   readonly x: number;
   readonly depth: number;
-  /** 1 looks right. */
+  /** 1 faces right, -1 left. */
   readonly face: 1 | -1;
   readonly held?: string | undefined;
   readonly farHeld?: string | undefined;
@@ -39,7 +39,7 @@ export type Placed = {
   readonly over?: boolean;
   /** Carried on the head. */
   readonly onHead?: string | undefined;
-  /** Drawn under somebody who sits; the picture chooses when it is left out. */
+  /** The seat drawn under somebody; a usual one when it is left out. */
   readonly seat?: string;
   /** Order among what stands equally near: positive is before it. */
   readonly layer?: number;
@@ -76,7 +76,7 @@ export type Thing = {
 };
 export type Blocking = { readonly people: readonly Placed[]; readonly things: readonly Thing[] };
 
-/** What a staging works with. */
+/** The people of a scene as a staging function takes them: each `take` removes one from those left. */
 export type Players = {
   readonly scene: Scene;
   readonly luck: Chance;
@@ -85,7 +85,7 @@ export type Players = {
   /** Takes the next single person that fits, or any, out of the cast; a made-up one when there is none. */
   take(...kinds: CastMember['kind'][]): CastMember;
   takeHurt(): CastMember | null;
-  /** The same, but null when there is none. */
+  /** Takes the next single person of these kinds; null when there is none. */
   some(...kinds: CastMember['kind'][]): CastMember | null;
   /** All people still in the cast, groups told apart one by one. */
   rest(most: number): { member: CastMember; nth: number }[];
@@ -164,6 +164,7 @@ export function row(
   });
 }
 
+/** One person in a place of the stage; `x`, `depth` and `face` are those of `Placed`. */
 export const one = (
   member: CastMember,
   posture: Posture,

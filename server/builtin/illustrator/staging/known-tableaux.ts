@@ -23,7 +23,7 @@ import { cockCrowAndMorning } from '../tableaux/cock-crow-and-morning.ts';
 import { firstBelievers } from '../tableaux/first-believers.ts';
 import { prophets } from '../tableaux/prophets.ts';
 
-/** All scenes that everybody knows. */
+/** All well-known scenes. */
 export const tableaux: readonly (Tableau & { readonly lines: readonly Cue[] })[] = [
   ...[beginnings, fathers, exodus, judges, prophets, christmas, ministry, parables, passion, acts, atSea, more].flat(),
   ...[firstFamilies, outOfEgypt, promisedLand, kingsAndCaptives].flat(),

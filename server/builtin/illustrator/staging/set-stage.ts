@@ -152,7 +152,9 @@ export function setStage(order: PictureOrder): SetStage {
   };
 }
 
-/** Known scenes say in units of the figure itself how high it is: a small angel far up is as much less high. */
+/**
+ * Tableaux give heights in units of the figure itself, so a figure drawn smaller is also less high above the ground.
+ */
 const raised = ({ people, things }: Blocking): Blocking => ({
   people: people.map((one) => (one.lift && one.scale ? { ...one, lift: one.lift * one.scale } : one)),
   things,
@@ -169,7 +171,7 @@ const turned = ({ blocking: { people, things }, ...contact }: Acted, mirror: boo
     : { people, things },
 });
 
-/** Brings together those who touch, and all of them into the middle of the page. */
+/** Moves people together who touch, and everybody to the middle of the page. */
 function settled({ acted: { blocking, touches, still }, looks }: ReturnType<typeof nearStaging>, upright: boolean) {
   const looksOf = (people: readonly Placed[]) =>
     new Map(people.map((placed, i) => [placed, looks.get(blocking.people[i] as Placed) as Look]));
@@ -183,8 +185,8 @@ function settled({ acted: { blocking, touches, still }, looks }: ReturnType<type
 export const nearer = (at: number) => ({ scale: 1.2, x: -at * 0.2, y: -0.1 });
 
 /**
- * Around its main person, as far as others stand close by: where an eye, or a frame of another shape, should look.
- * Fractions of the picture; null when nobody is there.
+ * The point to look at, or to keep when the picture is cropped: the main person and the others close by. Fractions of
+ * the picture; null when nobody is there.
  */
 export function subjectOf(order: PictureOrder): { x: number; y: number } | null {
   if (order.use === 'portrait') return null;

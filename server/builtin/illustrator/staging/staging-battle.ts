@@ -1,3 +1,5 @@
+// Places the people of attacks, duels and flights, for scenes without a reading.
+// See `Players` and `Placed` in blocking.ts for `p` and the numbers.
 import { type Blocking, one, type Placed, type Players, row } from './blocking.ts';
 import { held } from '../props/held.ts';
 

@@ -1,3 +1,5 @@
+// Places the people of gifts, care, rides and embraces, for scenes without a reading.
+// See `Players` and `Placed` in blocking.ts for `p` and the numbers.
 import { type Blocking, moodFeeling, one, type Placed, type Players, row, type Thing } from './blocking.ts';
 import { held } from '../props/held.ts';
 import type { Prop } from './kinds.ts';

@@ -1,3 +1,5 @@
+// Places the people of scenes of prayer, worship and sorrow, for scenes without a reading.
+// See `Players` and `Placed` in blocking.ts for `p` and the numbers.
 import { type Blocking, moodFeeling, one, type Placed, type Players, row } from './blocking.ts';
 import type { Posture } from '../body/pose.ts';
 import { held } from '../props/held.ts';

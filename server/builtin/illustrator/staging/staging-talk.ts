@@ -1,10 +1,15 @@
+// Places the people of scenes of speech (teaching, asking, ruling, writing), for scenes without a reading.
+// See `Players` and `Placed` in blocking.ts for `p` and the numbers.
 import { type Blocking, moodFeeling, one, type Placed, type Players, row } from './blocking.ts';
 import { held } from '../props/held.ts';
 import type { CastMember } from '../scene.ts';
 
 const disciples: CastMember = { id: 'disciples', kind: 'disciple', count: 3, hurt: false };
 
-/** Those who always listen when Jesus speaks, in every other picture. */
+/**
+ * Disciples to add as listeners: a few in every other picture in which Jesus speaks, unless enough people listen
+ * already.
+ */
 function listeners(p: Players, speaker: CastMember | null, others: number): { member: CastMember; nth: number }[] {
   if (speaker?.kind !== 'jesus' || others > 1 || p.turn % 2 === 0) return [];
   return Array.from({ length: 2 + (p.turn % 3) }, (_, nth) => ({ member: disciples, nth }));

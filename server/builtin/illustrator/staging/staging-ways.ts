@@ -1,3 +1,5 @@
+// Places people who arrive, travel, lead, think or wait, for scenes without a reading.
+// See `Players` and `Placed` in blocking.ts for `p` and the numbers.
 import { type Blocking, moodFeeling, one, type Placed, type Players, row } from './blocking.ts';
 import { held } from '../props/held.ts';
 import { inHand } from './staging-deeds.ts';

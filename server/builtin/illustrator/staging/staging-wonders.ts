@@ -1,3 +1,5 @@
+// Places the people of births, visions and baptisms and of the crucifixion, for scenes without a reading.
+// See `Players` and `Placed` in blocking.ts for `p` and the numbers.
 import { type Blocking, one, type Placed, type Players, row, type Thing } from './blocking.ts';
 import { oval } from '../drawing/brush.ts';
 import { held } from '../props/held.ts';

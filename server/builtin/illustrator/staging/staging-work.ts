@@ -1,3 +1,5 @@
+// Places the people of scenes of work, meals and rest (feast, sow, fish), for scenes without a reading.
+// See `Players` and `Placed` in blocking.ts for `p` and the numbers.
 import { type Blocking, moodFeeling, one, type Placed, type Players, row, type Thing } from './blocking.ts';
 import { held } from '../props/held.ts';
 import { inHand } from './staging-deeds.ts';

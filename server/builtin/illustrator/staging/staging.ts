@@ -59,7 +59,7 @@ const stagings: Record<SceneEvent, (p: Players) => Blocking> = {
   'walk-on-water': teach,
 };
 
-/** Babies are laid in their manger or left out; they do not walk about. */
+/** The cast without babies, who lie in a manger or are left out. */
 const grown = (cast: Scene['cast']) =>
   cast.every(({ kind }) => kind === 'baby') ? cast : cast.filter(({ kind }) => kind !== 'baby');
 

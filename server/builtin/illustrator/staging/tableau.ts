@@ -8,14 +8,14 @@ import type { CastMember, Herd, Scene } from '../scene.ts';
 /** A scene that everybody knows, and the picture that everybody has of it. */
 export type Tableau = {
   readonly key: string;
-  /** All are found in the words of the picture. */
+  /** Patterns that must all match the words of the picture. */
   readonly words: readonly RegExp[];
   /**
-   * The second proof: all are found in the words of the whole tale, this picture's included. Names, or words of that
-   * book alone.
+   * Patterns that must all match the words of the whole tale, this picture's included: names, or words of that book
+   * alone.
    */
   readonly tale: readonly RegExp[];
-  /** Never found in the words of the picture. */
+  /** A pattern that must not match the words of the picture. */
   readonly not?: RegExp;
   readonly scene: Partial<
     Pick<Scene, 'place' | 'time' | 'weather' | 'mood' | 'event' | 'wide' | 'near' | 'props' | 'open' | 'side'>

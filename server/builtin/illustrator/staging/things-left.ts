@@ -15,7 +15,7 @@ const vessels = /\b(?:boat|canoe|ship|car|taxi|bus|van|lorry|truck|bicycle|bike|
 /** Vessels that are only placed on water or beside it. */
 const vesselAfloat = /\b(?:boat|canoe|pirogue|dugout|ferry|raft|ship)s?$/i;
 const byWater = new Set<Scene['place']>(['sea', 'boat', 'river', 'shore', 'beach']);
-/** What things are put on, 72 units high. */
+/** Furniture that things are put on; its top is 72 units high. */
 const tops = new Set(['laid-table', 'plain-table', 'desk', 'stall']);
 /** Things that reach less far than this to each side, in figure units, are too small to lie on the ground. */
 const small = 36;
@@ -57,7 +57,7 @@ function shown(plan: Plan, name: string): boolean {
 }
 
 /** Parts of a house, clothes and liquids do not stand around by themselves. */
-/** What stands in no room, and what stands in rooms only. */
+/** Kinds of things that stand only outdoors, and those that stand only in rooms. */
 const outOfRooms = ['outdoor', 'tree'];
 const indoor = ['bed', 'bulky'];
 const moving = new Set<Acting['action']>([
@@ -80,7 +80,7 @@ const moving = new Set<Acting['action']>([
 const neverStands = ['part-of-house', 'garment', 'liquid', 'waved', 'cord'];
 /** Things that reach farther than this to a side stand behind people, who would look small beside them. */
 const huge = 150;
-/** How far such a thing counts to a side; people in front of it would be small otherwise. */
+/** How far such a thing counts to each side: with its true width, people in front of it would be drawn small. */
 const behindAll = 70;
 
 /** Beside people who are seen whole, and more so beside children, a lorry of full size would be cut off by the page. */
@@ -198,7 +198,7 @@ export function leftOver(
     !!own &&
     hands.some((text) => text.split('|').includes('reading')) &&
     (isOfActionKind(own.name, 'book') || isOfActionKind(own.name, 'letter'));
-  // A car that somebody looks at is in no hand.
+  // A car that somebody looks at is not in a hand.
   const isAny = plan.needs.includes('thing') && takes(hands);
   const used = heldAt >= 0 ? heldAt + 1 : isPlaced || isRead || (plan.needs.length > 0 && !isAny) ? 1 : 0;
   const table = plan.things.find(({ name }) => tops.has(name));

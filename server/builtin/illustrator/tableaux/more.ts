@@ -2,7 +2,7 @@
 // The notation of `cues` is explained at `readCue` in ../staging/tableau.ts.
 import type { Tableau } from '../staging/tableau.ts';
 
-/** More scenes that many know. */
+/** More well-known scenes, from both Testaments. */
 export const more: readonly Tableau[] = [
   {
     key: 'sheaves',

@@ -3,7 +3,7 @@ import { mix } from '../light/colour.ts';
 
 /** The most colourful that a thing may be (0 to 1), and the darkest and the brightest. */
 const limits = { colourful: 0.66, dark: 0.13, bright: 0.92 } as const;
-/** The earth and the paper that all our colours have a little of. */
+/** The earth and paper tones that are mixed into every colour. */
 const [earth, paper] = ['#a8763f', '#f3e6c8'];
 
 /**

@@ -26,13 +26,13 @@ type ThingLight = {
   /** Where light comes from, for a drawing that is not mirrored: 1 is right. */
   readonly side?: -1 | 1;
   readonly era?: ReadingEra;
-  /** The colour that it has by its name: `#rrggbb`. */
+  /** The colour that the text gives it: `#rrggbb`. */
   readonly colour?: string | undefined;
 };
 
-/** A grown man of 175 cm is drawn 200 units tall. */
+/** Figure units per centimetre: a man of 175 cm is drawn 200 units tall. */
 const unitsInCm = 200 / 175;
-/** Things below this many units are drawn larger than they are, or nobody would see a ring. */
+/** Things smaller than this many units are drawn larger than they are, or a ring would be invisible. */
 const seen = 24;
 
 /** How long a thing of this many centimetres is drawn, in figure units. */
@@ -106,7 +106,10 @@ const tiny = 5;
 /** How far above the middle of the hand that carries it such a thing stands. */
 const abovePalm = 6;
 
-/** What has no handle but stands, and is of such a size in centimetres, is held in both arms before the body. */
+/**
+ * Things without a handle that stand by themselves are held in both arms when their size in centimetres is in this
+ * range.
+ */
 const armful = { least: 22, most: 72 } as const;
 const tooHotToHold = /fire|coal/;
 

@@ -6,9 +6,9 @@ import { sizeIn, wanted } from './thing-words.ts';
 /** What a name is drawn as: `cm` is the longer side of its drawing, `grip` where a hand holds it. */
 export type ThingRow = {
   readonly drawing: string;
-  /** Looks the other way than its icon. */
+  /** The icon is mirrored. */
   readonly mirrored: boolean;
-  /** Stands on its head, so that its handle is below. */
+  /** The icon is turned upside down, so that its handle is below. */
   readonly turned: boolean;
   readonly cm: number;
   readonly grip: 'end' | 'low' | 'middle' | 'top' | 'none';
@@ -18,8 +18,8 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 /** Shares of the height of a drawing, from its foot, at which a hand may hold it. */
 export const gripLevels = [0.06, 0.22, 0.5, 0.78, 0.94] as const;
 /**
- * The bounds of a drawing in its own units, and its middle at each grip level, in shares of its width; the colour that
- * most of it has; only icons have SVG here.
+ * The bounds of a drawing in its own units, and its middle at each grip level, in shares of its width; its main colour;
+ * and, for icons only, their SVG.
  */
 export type Sketch = {
   readonly box: Box;
@@ -84,12 +84,12 @@ export function sketchOf(drawing: string): Sketch | undefined {
   return sketches.get(drawing);
 }
 
-/** The drawing of what must not be drawn as its last word: a boxing ring is no ring. */
+/** Stands for a thing that must not be drawn as its last word: a boxing ring is not a ring. */
 const undrawn = '-';
 
 /**
- * The row of a thing by its English name, such as "cell phone", "her old bags" or "a piece of bread"; null when none is
- * right.
+ * The row of a thing by its English name, such as "cell phone", "her old bags" or "a piece of bread"; null when no
+ * drawing fits.
  */
 export function thingRow(name: string, era: ReadingEra): ThingRow | null {
   const { names } = thingTables();

@@ -1,9 +1,9 @@
 // Breaks the name of a thing down to names that the table may have: "her red bags" to "bag".
 
-/** Before a name they change nothing: whose it is, how many, how it looks. */
+/** Words before a name that may be dropped: owners, numbers and looks. */
 const openers =
   /^(?:the|an?|his|her|my|our|your|their|its|this|that|these|those|some|one|two|three|four|five|six|seven|eight|nine|ten|few|several|many|old|new|big|large|small|little|tiny|huge)\s+/;
-/** With these before it, a name is no longer the thing itself. */
+/** Words before a name after which it is no longer the thing itself. */
 const notTheThing =
   /\b(?:toy|model|paper|imaginary|invisible|drawn|painted|artificial|chocolate|sand|snow|miniature|fake|dead|wild|sea|fire|air|guinea|hot|space)\s+\S+$/;
 /** "A piece of bread" is bread; "a bag of bread" is a bag. */
@@ -28,7 +28,7 @@ function singulars(word: string): string[] {
 }
 const withSingulars = (name: string): string[] => [name, ...singulars(name)];
 
-/** What lies on these hides them. */
+/** Flat dishes, which are hidden by what lies on them. */
 const shallow = /(?:plate|tray|dish|platter)$/;
 
 /** The ends of a name, the longest first: "hot jollof rice", "jollof rice", "rice". */

@@ -4,7 +4,8 @@ import type { Point } from '../drawing/curve.ts';
 import type { Cloth, PrintName } from './attire.ts';
 
 type Tile = {
-  readonly size: number /** Where a repeat that is wider than high leaves no seams. */;
+  readonly size: number;
+  /** The width of the repeat when it is wider than high, so that no seams show. */
   readonly wide?: number;
   readonly draw: (a: string, b: string) => string;
 };
@@ -65,7 +66,10 @@ export function printOf(ink: Brush, cloth: Cloth): string | null {
   return tile ? ink.print(tile.wide ?? tile.size, tile.size, tile.draw(cloth.inks[0], cloth.inks[1])) : null;
 }
 
-/** A cloth that fills an outline: its colour, its print, and the shadow on the side away from the light. */
+/**
+ * Fills the path `d` with a cloth: its colour, its print, and a shadow from `left` to `right` on the side away from the
+ * light. `lit` is 1 when light comes from the right.
+ */
 export function clothFill(ink: Brush, d: string, cloth: Cloth, left: number, right: number, lit: number): string {
   const paint = printOf(ink, cloth);
   const print = paint ? fill(d, paint) : '';
@@ -74,10 +78,10 @@ export function clothFill(ink: Brush, d: string, cloth: Cloth, left: number, rig
   return fill(d, cloth.colour) + print + fill(d, shading);
 }
 
-/** The one colour that a cloth has from far. */
+/** The single colour that a cloth seems to have from a distance. */
 export const clothTone = ({ colour, print, inks }: Cloth): string => (print ? mix(colour, inks[0], 0.25) : colour);
 
-/** The edges of an outline from left to right. */
+/** The leftmost and the rightmost `x` of an outline. */
 export const sides = (points: readonly Point[]): [left: number, right: number] => [
   Math.min(...points.map(([x]) => x)),
   Math.max(...points.map(([x]) => x)),

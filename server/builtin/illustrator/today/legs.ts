@@ -8,7 +8,8 @@ import type { Attire } from './attire.ts';
 type Leg = {
   readonly hip: Point;
   readonly knee: Point;
-  readonly ankle: Point /** Degrees that the foot is turned. */;
+  readonly ankle: Point;
+  /** Degrees that the foot is turned. */
   readonly foot: number;
 };
 

@@ -13,7 +13,10 @@ import { clothTone } from './cloth-prints.ts';
 import { isOnePiece } from './attire.ts';
 import { cutOutfit, wear } from './outfits.ts';
 
-/** Of several whose sex nobody tells, every second one is a woman: parents are one of each. */
+/**
+ * Whether a person of unknown sex is drawn as a woman: in a group it is every second one, so that parents are one of
+ * each.
+ */
 const inTurns = (seed: string, id: string, nth: number): boolean =>
   (nth + chance(seed, id, 'first of them').whole(0, 1)) % 2 === 0;
 

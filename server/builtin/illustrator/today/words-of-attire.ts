@@ -3,7 +3,7 @@ import { cloths, colourIn, phrases, type Words } from '../looks/words-of-look.ts
 import type { Attire, PrintName } from './attire.ts';
 
 type Change = { -readonly [K in keyof Attire]?: Attire[K] };
-/** What a word changes; `part` is what a colour beside it dyes. */
+/** What a word changes; `part` is the piece of clothing that a colour beside it is for. */
 type Garment = {
   readonly words: RegExp;
   readonly part: 'top' | 'bottom' | 'over' | 'shoes' | 'none';
@@ -59,7 +59,7 @@ const prints: readonly (readonly [RegExp, PrintName | null])[] = [
 ];
 const jeans = '#3f5f8a';
 
-/** What somebody's words change in clothes of today; what they leave open stays as it was. */
+/** Applies a creator's words to modern clothes; what they leave open stays as it was. */
 export function attireFromWords({ look, cloth }: Words, attire: Attire): Attire {
   let worn = attire;
   for (const phrase of phrases(`${look}, ${cloth}`)) worn = readPhrase(phrase, worn);

@@ -31,8 +31,8 @@ function kindOf(known: TablePassage): string {
 }
 
 /**
- * A sentence that says what a passage of the table is and what it is about, so that it leads there; `turn` takes
- * another.
+ * A sentence that leads to a passage of the table by saying what it is and what it is about; another `turn` gives
+ * another sentence.
  */
 export function bridgeTo(known: TablePassage, turn = 0): Pair {
   return filled(kindOf(known), known.virtues[0]!, turn);

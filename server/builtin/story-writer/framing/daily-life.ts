@@ -11,7 +11,7 @@ export type DailyLife = {
   readonly ends: readonly Pair[];
 };
 type Ask = {
-  /** Each tone begins with another virtue, or elsewhere in the lists of one. */
+  /** A number for each tone: it decides with which virtue, or where in the lists of one, a tone begins. */
   readonly turn: number;
   readonly again: number;
   /** A number of the tale, so that two tales of one virtue say different things. */
@@ -23,8 +23,8 @@ const said = (virtue: string, part: string): readonly Pair[] =>
   (['daily-life-one', 'daily-life-two'] as const).flatMap((file) => repertoire(file).get(`${virtue} ${part}`) ?? []);
 
 /**
- * What is said of some virtues, the one to begin with first. Steps and prayers that another turn has are not said in
- * this one.
+ * What to say about some virtues, the one to begin with first. Steps and prayers of one turn are not repeated in
+ * another.
  */
 export function dailyLife(virtues: readonly string[], { turn, again, start: ofTale, mayPray }: Ask): DailyLife[] {
   const start = turn % Math.max(1, virtues.length);

@@ -9,7 +9,7 @@ import type { Pair } from '../repertoire/sentence-pairs.ts';
 
 /** Words as a pattern that finds one of them. */
 const oneOf = (words: string): RegExp => new RegExp(`\\b(?:${words.replaceAll(' ', '|')})\\b`, 'iu');
-/** Somebody whom children know, and what they do not hear of. */
+/** Words for people whom children know, and words for things that children are not told about. */
 const forChildren = oneOf(
   'child children boys? girls? brothers? sisters? friends? classmates? pupils? sons? daughters? family families ' +
     'mother father grand\\p{L}+ neighbours? teacher',

@@ -9,7 +9,7 @@ import { pairMarks, unwrap } from '../passage/quotation-marks.ts';
 import { type FramingRole, framingVerses } from '../repertoire/ewe-framing.ts';
 import type { Theme } from '#server/passages/passage-words.ts';
 
-/** Ewe for "because", "therefore", "but", "and", "so": a verse that begins so leans on the one before it. */
+/** Ewe for "because", "therefore", "but", "and", "so": a verse that begins like this depends on the verse before it. */
 const leaning = /^[“‘]?(Elabena|Eya ta|Eyata|Ke|Gake|Eye|Ale|Azɔ la|Ekema|Esia|Ame sia|Le esia ta|Nenema)(?!\p{L})/u;
 const standsAlone = (text: string): boolean =>
   startsSentence(text) && endsSentence(text) && !leaning.test(text) && countWords(text) <= 42;

@@ -21,17 +21,17 @@ import { anew, chanceOf, rotated, tellingOf } from './seeded-choice.ts';
 export const veryShort = 180;
 /** From this many words, a lesson may say what it means in everyday life. */
 const long = 320;
-/** The first virtues of a passage are what it is about. */
+/** How many virtues of a passage, from the first on, say what it is about. */
 const mainVirtues = 2;
-/** Of its feelings, those that people mostly have in it. */
+/** How many of its feelings, from the first on, people mainly have in it. */
 const mainFeelings = 2;
-/** Those of which a tale says what they mean in everyday life: what it is hardly about would be advice for any tale. */
+/** For how many virtues a tale gives everyday advice; advice on minor ones would fit any tale. */
 const livedVirtues = 3;
 /** Tones whose lesson is one sentence where possible. */
 export const tersely: readonly Tone[] = ['fun', 'epic', 'somber'];
 /** Words that do not belong after a sad tale. */
 const cheerful = /\b(?:joy|wedding|glad|happy|sing|song|laugh)/i;
-/** What people feel in a passage of which a sad tale may say that it is hard to hear. */
+/** Feelings in a passage that a sad tale may call hard to hear. */
 const heavyFeelings: readonly (typeof feelings)[number][] = [
   'grief',
   'despair',
@@ -64,10 +64,7 @@ const joined = (first: Pair, second: Pair): Pair => ({
   fr: `${first.fr} ${second.fr}`,
 });
 
-/**
- * How a tale speaks to its listeners: as the table does on this passage, where it speaks to them, else as their age
- * asks for.
- */
+/** How a tale addresses its listeners in French: as the table does for this passage, otherwise by their age. */
 export function addressOf(known: TablePassage | null, audience: Audience): Address {
   const text = known ? `${known.hook.fr} ${known.lesson.fr}` : '';
   if (/(?<!\p{L})(?:tu|te|toi|ton|ta|tes)(?!\p{L})|(?<!\p{L})t’/iu.test(text)) return 'tu';
@@ -112,7 +109,7 @@ export function framingSentences(
     keys
       .flatMap((key) => chanceOf(tale, `${file} ${key}`).shuffle(repertoire(file).get(key) ?? []))
       .filter((pair) => isStory || !/story|tale|surprise|ending|end(?:s| first)?[!?]|the end/i.test(pair.en));
-  /** The other sentences of a list first, for each tone. */
+  /** Rotates a list, so that each tone begins with another sentence. */
   const turned = (pairs: readonly Pair[]): Pair[] => {
     const start = Math.round((turn * pairs.length) / tones.length);
     return pairs.length < tones.length ? rotated(pairs, turn % Math.max(1, pairs.length)) : rotated(pairs, start);
@@ -133,12 +130,12 @@ export function framingSentences(
 
   const said = idea && ideaOpening(idea, tone, address, audience);
   const ownWords = said && (said.en || said.fr) ? said : null;
-  // A note that would have to be turned into somebody else's is said by its need instead, where that is sure.
+  // A note that cannot be said by a narrator is replaced by the sentence for its need, where the need is certain.
   const isSayable =
     ownWords !== null && ['question', 'account', 'scene', 'thanks'].includes(idea![written(idea!)].kind);
   const opening = need && !isSayable ? need.says : ownWords;
-  // An idea leads to what the passage shows, after it is said what will be heard: a question of the passage's own would
-  // be another person's.
+  // The idea leads to what the passage shows, once it is said what will be heard. The passage's own question would be
+  // about somebody else.
   const fromIdea = known
     ? [bridgeTo(known, again), known.hook]
     : outline?.hook
@@ -153,7 +150,7 @@ export function framingSentences(
   const lived = comfort ? [] : virtuesOf(mostAdvice);
   const start = chanceOf(tale, `everyday life for ${audience}`).upTo(12);
   const daily = dailyLife(lived, { turn: idea ? 0 : turn + start, again, start, mayPray: tone !== 'fun' });
-  // What is said of the first virtue comes before what is said of the second.
+  // Sentences about the first virtue come before those about the second.
   const lastWords = dailyLife(virtuesOf(mainVirtues), { turn: 0, again: 0, start: 0, mayPray: false }).flatMap(
     ({ ends }, place) => chanceOf(tale, `last words ${place} for ${audience}`).shuffle(ends),
   );
@@ -161,11 +158,11 @@ export function framingSentences(
   const openers = known
     ? openersOf(known)
     : outline?.hook
-      ? // Where it is told in plain words, its line would tell the end first.
+      ? // A passage told in plain words: its summary line would give away the end.
         [outline.isRetold ? [outline.hook] : [outline.hook, outline.line]]
       : [...pick('books', range.book), ...themed].map((each): readonly Pair[] => [each]);
   const wayIn = anew(openers, again)[0] ?? [];
-  // A passage that is known has a first sentence of its own, which shows something.
+  // A passage of the table has an opening sentence of its own.
   const hasHook = known !== null || Boolean(outline?.hook);
   const calls =
     idea || hasHook
@@ -201,12 +198,12 @@ export function framingSentences(
   const differing = takeHomes.filter((each, place) => takeHomes.findIndex(({ en }) => en === each.en) === place);
   const [takeHome = null] = anew(differing, again);
   const thoughts = at(4, known ? anew(ofVirtues, again) : outline ? [] : lessons).slice(0, 1);
-  // What a tale asks its listeners to do gives way to what it says of the creator's own idea.
+  // A call to do something gives way to sentences about the creator's own idea.
   const mayAsk = (known !== null || outline?.isRetold) && !comfort && !isForIdea && words < long;
   const deeds = mayAsk ? at(6, anew(turned(pick('practice', ...virtues)), again)).slice(0, 1) : [];
   const readings = known || outline ? [] : at(3, anew(pick('readings', genre), again).slice(0, 1));
-  // What a tale ends with belongs to it: the need that it was written for, the last thing that its passage teaches, or
-  // what is said of its main virtue.
+  // The ending must belong to this tale: the need that it was written for, the last thing that its passage teaches, or
+  // a sentence about its main virtue.
   const mayPart =
     (known ? isForIdea || tone === 'inspirational' : outline?.isRetold) && !need && !comfort && again === 0;
   const parts = mayPart && takeHome ? partedLesson(takeHome) : null;
@@ -228,7 +225,7 @@ export function framingSentences(
   // does.
   const isSerious = (pair: Pair) => (tone !== 'somber' && !comfort) || !cheerful.test(pair.en);
   const serious = ofSubject.filter(isSerious);
-  // With fewer sentences than tones two of them would say the same; that Jesus loves us suits any tale.
+  // With fewer sentences than tones, two tones would say the same; that Jesus loves us suits any tale.
   const anywhere =
     serious.length === 0 || (known && serious.length < tones.length)
       ? pick('honour', 'love now').filter(isSerious)
@@ -290,7 +287,7 @@ export function framingSentences(
     return isForIdea || comfort ? [shown, asked] : [first[tone], ...others];
   }
 
-  /** What else the passage leaves us with, for a tale told again: always with words of its own, where they are short. */
+  /** Other lessons for a tale told again. Each follows the passage's own point, unless the tale is very short. */
   function otherLessons(lesson: Pair): Pair[] {
     const whole = isWhole ? known : null;
     const point = whole && lastWord(whole.lesson);

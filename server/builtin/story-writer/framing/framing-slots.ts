@@ -7,7 +7,7 @@ import { tightSlots } from './tight-slots.ts';
 import type { Voice, Slots } from './slots.ts';
 
 type Shape = {
-  /** Scripture from elsewhere follows the passage. */
+  /** Another passage of Scripture follows. */
   readonly hasRelated: boolean;
   readonly honorJesus: boolean;
   /** Words that are left for all slots together. */
@@ -18,7 +18,7 @@ type Shape = {
 const long = 480;
 /** With fewer words than this for all framing, each section has one sentence. */
 const tight = 45;
-/** The same for a tale that is not very short. */
+/** The same limit for a tale that is not very short. */
 const tighter = 34;
 /** With fewer words than this for all framing, the tone is heard at the end only. */
 const narrow = 52;
@@ -61,7 +61,7 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
     weight: 3,
   } as const;
   const reflection = { section: 'lesson', role: 'theme', fixed: [], weight: 5 } as const;
-  // Jesus is somebody of a Gospel story, so the sentence on him belongs to the passage.
+  // Jesus is a person of Gospel stories, so a sentence on him already belongs to the passage.
   const most = !honorJesus || genreOf(range) === 'gospel' ? 2 : 1;
   return {
     hook: {

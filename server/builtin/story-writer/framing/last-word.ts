@@ -35,17 +35,17 @@ function namesIn(language: Own): ReadonlySet<string> {
   return found;
 }
 
-/** Somebody or something at the beginning of a sentence, of which its later words may speak. */
+/** A subject at the beginning of a sentence, which a later pronoun may mean. */
 const subject: Record<Own, RegExp> = {
   en: /^(?:The|An?|Every|Our) \p{L}|^(?!(?:It|This|That|What|Who|Whoever|Whatever|When|Where|If|As|Let|There|We|You|Nobody|Everyone) )\p{Lu}\p{Ll}+ (?:does |can |may )?\p{Ll}+s? /u,
   fr: /^(?:L’|Les? |La |Une? |Chaque |Notre |Nos |Des )\p{L}/u,
 };
-/** Words for a person, who may be another one than the subject. */
+/** Pronouns for a person, who may not be the subject. */
 const persons = /\b(?:he|she|him|her|his)\b/u;
 /** The most words between a subject and the pronoun that refers to it. */
 const between = 3;
 
-/** Whether words for somebody mean who is named at the beginning of the same sentence. */
+/** Whether every pronoun of a sentence means its own subject, so that the sentence can stand alone. */
 function isBound(sentence: string, language: Own): boolean {
   const [name = ''] = /^\p{Lu}\p{Ll}+/u.exec(sentence) ?? [];
   if (isGod.test(name)) return !stands[language].notGod.test(sentence);
@@ -85,7 +85,7 @@ export function lastWord({ en, fr }: Pair): Pair | null {
 /** A lesson in one sentence, for a tale that has no room for two; all of it where no sentence of it stands alone. */
 export const pointOf = (lesson: Pair): Pair => lastWord(lesson) ?? lesson;
 
-/** Words for God in the past, behind which "he" may be somebody of the story. */
+/** Sentences about what God did; a later "he" may be a person of the story. */
 const toldOfGod = /^God (?:knew|saw|heard|gave|made|sent|took|said|did|was|\p{L}+ed)\b.*\b(?:he|him|his)\b/u;
 
 /** A lesson in two parts, where its last sentence stands by itself and can end the tale; null where it cannot. */

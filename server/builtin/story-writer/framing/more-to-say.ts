@@ -9,11 +9,11 @@ type Offer = {
   readonly facts: readonly Pair[];
   /** Some tones say who people are before anything else, the others where room is left. */
   readonly beginsWithFacts: boolean;
-  /** What the book of a passage is that tells no story. */
+  /** A sentence on what kind of book it is, for a passage that tells no story. */
   readonly book: Pair | null;
   readonly daily: readonly DailyLife[];
 };
-/** What it says of that, each in its place; `life` by virtue. */
+/** What was chosen from an offer, each in its place; `life` is by virtue. */
 export type MoreToSay = {
   readonly setting: readonly Pair[];
   readonly life: readonly (readonly Pair[])[];
@@ -44,7 +44,7 @@ export function moreToSay(
   const [first] = daily;
   if (beginsWithFacts) say(facts[0]);
   say(first?.steps);
-  // Questions and prayers are on what was said before.
+  // Questions and prayers follow the steps of the same virtue.
   const goesOn = first?.steps && chosen.has(first.steps) ? first : null;
   say(goesOn?.questions[0]);
   // Listeners remember two people at the start; a second paragraph of advice would fit any tale.

@@ -17,9 +17,8 @@ export const rotated = <T>(items: readonly T[], start: number): T[] => [
 
 const numbered = / take (\d+)(?:\.(\d+))?(?![\d.])/u;
 /**
- * The tale of a seed, and how often it was told before: a tale told again keeps its seed, with a number behind it, as
- * in "t1 take 3.1". What is chosen by the tale and moved on by that number is another each time, which chance alone
- * would not promise.
+ * Splits a seed such as "t1 take 3.1" into the tale and how often it was told before. Choosing by the tale and moving
+ * on by that number gives another sentence each time; chance alone would not guarantee this.
  */
 export function tellingOf(seed: string): { readonly tale: string; readonly again: number } {
   const [, take = 1, more = 0] = numbered.exec(seed) ?? [];

@@ -31,13 +31,13 @@ const read = (name: string): unknown =>
 const said = { en: lines.parse(read('titles-en')), fr: lines.parse(read('titles-fr')) };
 const eweThemes = byTheme.parse(read('themes-ee'));
 
-/** What a tale is of: its passage, what the table knows of it, and the creator's idea where there is one. */
+/** What a title depends on: the passage, what the table knows of it, and the creator's idea, if any. */
 export type About = {
   readonly range: VerseRange;
   readonly known: TablePassage | null;
   readonly theme: Theme;
   readonly idea: Idea | null;
-  /** Who the passage tells of most, and what it is about, for one that the table does not know. */
+  /** For a passage that is not in the table: its main person, and what it is about. */
   readonly name: Pair | null;
   readonly outline: Outline | null;
 };
@@ -84,7 +84,7 @@ export function summaryOf(
   const asks = idea?.[language].kind === 'question';
   // Only what its creator wrote may stand in quotation marks as the idea.
   const own = idea?.written === language ? idea[language] : null;
-  // All of it, else its first sentence: half a sentence says something else.
+  // The whole idea, otherwise its first sentence: half a sentence would say something else.
   const words = own ? (asks || countWords(own.text) <= mostQuoted ? own.text : wholeSentence(own.text)) : '';
   const quoted = words.charAt(0).toUpperCase() + words.slice(1).replace(/\.$/u, '');
   const end = words && (asks ? of.question : of.idea).replace('{idea}', language === 'en' ? stopped(quoted) : quoted);

@@ -14,10 +14,14 @@ import { type Form, formOf, isSpoken, uncapitalised } from './idea-forms.ts';
 /** What a creator asked for, as it can stand in a tale: a question, a few words, or some sentences. */
 export type Words = {
   readonly kind: Form;
-  readonly text: string /** Without a stop, to stand in a sentence. */;
+  /** Without a full stop, for use inside a sentence. */
+  readonly text: string;
   readonly short: string;
 };
-/** `written`: the language that its creator wrote it in; what stands in the other one are not their words. */
+/**
+ * An idea in both languages. `written` is the language its creator wrote in; the words in the other language are not
+ * theirs.
+ */
 export type Idea = {
   readonly en: Words;
   readonly fr: Words;
@@ -57,7 +61,7 @@ const readable = (text: string): string =>
     .replace(/^[\s\-–—•.,;:!?]+/u, '')
     .trim();
 
-/** What is typed without its apostrophe or accent, as it is read aloud. */
+/** Common words typed without their apostrophe or accent, with the correct spelling. */
 const typed: Record<'en' | 'fr', readonly (readonly [RegExp, string])[]> = {
   en: [
     [/(?<![\p{L}’])i(?![\p{L}’])/gu, 'I'],
@@ -79,7 +83,7 @@ const typed: Record<'en' | 'fr', readonly (readonly [RegExp, string])[]> = {
 const retyped = (text: string, language: 'en' | 'fr'): string =>
   typed[language].reduce((words, [pattern, instead]) => words.replace(pattern, instead), text);
 
-/** What a creator says about the film that they want and for whom, behind what it is about. */
+/** Requests about the film and its listeners, which follow the subject of an idea. */
 const orders = {
   en: /(?:^|[,;.!?–-] ?)(?:(?:i|we) (?:want|need|would like|am looking for|are looking for)|i’d like|please (?:make|write|tell|create)|(?:an? )?(?:short |little |nice )*(?:story|film|video|tale|message) (?:for|about))(?!\p{L})[^.!?]*\b(?:story|film|video|tale|message)?[^.!?]*/iu,
   fr: /(?:^|[,;.!?–-] ?)(?:(?:je|nous) (?:veux|voudrais|cherche|voulons|voudrions|cherchons)|j’aimerais|(?:une? )?(?:petite? |courte? |belle )*(?:histoire|film|vidéo|récit|message) (?:pour|sur))(?!\p{L})[^.!?]*(?:histoire|film|vidéo|récit|message)?[^.!?]*/iu,
@@ -93,7 +97,7 @@ const listeners = {
   fr: / pour (?:mon |ma |mes |notre |nos |les |des |une? )?(?:[\p{L}\d]+ ){0,2}?(?:ans|enfants|petits|jeunes|adolescents|ados|adultes|famille|familles|classe|élèves|église|camp)(?: (?:de|du|des) [\p{L} ]{2,30})?$/iu,
 };
 
-/** What a film is to be about, of all that its creator asked for. */
+/** The subject of a film, without the rest of what its creator asked for. */
 function subject(prompt: string, language: 'en' | 'fr'): string {
   const polite = prompt.replace(/[,.]?\s*(?:please|thank you in advance|s’il (?:te|vous) plaît|svp)\s*[.!]?$/iu, '');
   const told = polite.replace(asked[language], '');
@@ -125,7 +129,8 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
   const isQuestion = first.endsWith('?') || (sentences.length === 1 && asks[language].test(bare));
   if (isQuestion && countWords(bare) >= 2 && countWords(bare) <= 25)
     return { kind: 'question', text: `${upperFirst(bare)}?`, short: `${quietly(questionIn(bare))}?` };
-  // What is told before a question is heard with it, and the question alone when the tale comes back to it.
+  // The sentences before a question are said with it; when the tale comes back to the idea, only the question is
+  // repeated.
   if (last.endsWith('?') && countWords(text) <= mostWords.account)
     return { kind: 'question', text: upperFirst(text), short: `${quietly(questionIn(bareOf(last)))}?` };
   if (
@@ -147,7 +152,7 @@ function heard(prompt: string, language: 'en' | 'fr'): Words | null {
   }
   if (told === '') return null;
   const form = formOf(uncapitalised(bare, language), language);
-  // What is no sentence is taken alone: "a driver on the road from Tema who has not slept at home".
+  // Words that are not a sentence are said alone: "a driver on the road from Tema who has not slept at home".
   if (form !== 'voice' && form !== 'account') return thoughtOf(withoutTail(bare), language);
   return {
     kind: isSpoken(told, language) ? (calls.test(told) ? 'note' : 'voice') : 'account',
@@ -187,23 +192,25 @@ function spokenWords(text: string, language: 'en' | 'fr'): Words | null {
   return { kind: 'voice', text: said, short: uncapitalised(bare, language) };
 }
 
-/** Words of a heading, and of what hangs on the end of a thought. */
+/** The most words of a heading, and of a note at the end of a thought. */
 const [mostOfHeading, mostOfTail] = [3, 2];
-/** A heading before a colon says what kind of day it is; what is behind it says more, unless that is a word or two. */
+/**
+ * A heading before a colon says what kind of day it is; the words after it say more, unless they are only one or two.
+ */
 const withoutHeading = (text: string): string =>
   text.replace(/^([^:.!?–—]+?)\s*(?::|\s[–—-])\s+([^:]+)$/u, (all, head: string, rest: string) =>
     countWords(head) > mostOfHeading ? all : countWords(rest) > mostOfTail ? upperFirst(rest) : head,
   );
-/** A thought without a beginning of another one behind it: "waiting for nine years and still". */
+/** A thought without the unfinished start of another one at its end: "waiting for nine years and still". */
 const withoutDangling = (words: string): string =>
   words.replace(/[,;]? (?:and|but|yet|et|mais)(?: (?:still|yet|so|now|toujours|encore|rien))?$/iu, '');
-/** A thought without a key word that was put behind it: "going on without strength, cancer". */
+/** A thought without a keyword added at its end: "going on without strength, cancer". */
 const withoutTail = (words: string): string =>
   words.replace(/^(.+?)\s*[,;–—]\s*([^,;–—]+)$/u, (all, thought: string, tail: string) =>
     countWords(thought) > mostOfHeading && countWords(tail) <= mostOfTail ? thought : all,
   );
 const bareOf = (sentence: string): string => sentence.replace(/[\s.!?;:,…]+$/u, '');
-/** The question behind what is told before it: "que répondre" of "Mes amis se moquent de moi, que répondre". */
+/** The question after an account: "que répondre" of "Mes amis se moquent de moi, que répondre". */
 const questionIn = (words: string): string =>
   / [–-] (.+)$/u.exec(words)?.[1] ??
   /, ((?:and |et |alors |so )?(?:que|comment|pourquoi|what|how|why|is|are|can|should|does|do) .+)$/iu.exec(
@@ -211,7 +218,7 @@ const questionIn = (words: string): string =>
   )?.[1] ??
   words;
 
-/** Somebody who is called: a prayer, which is nobody's tale. */
+/** Words that address somebody: a prayer, which is not a subject for a tale. */
 const calls =
   /^(?:(?:o|oh|dear|cher|mon|please) )?(?:lord|god|jesus|father|seigneur|dieu|jésus|père),|^(?:please|dear) /iu;
 const relativeFirst = {
@@ -225,7 +232,7 @@ function thoughtOf(words: string, language: 'en' | 'fr'): Words {
   if (act) return { kind: 'act', text: act, short: act };
   const small = uncapitalised(words, language);
   const kind = asks[language].test(small) ? 'question' : formOf(small, language);
-  // Of a note only its first noun can be said: "Easter" of "Easter, the morning of the empty tomb".
+  // Only the first noun of a note can be said: "Easter" of "Easter, the morning of the empty tomb".
   const [head = ''] = words.split(/\s*[,;:–—]\s+/u);
   if (head !== words && (kind === 'note' || (kind === 'topic' && language === 'fr'))) {
     const first = uncapitalised(head, language);
@@ -233,8 +240,7 @@ function thoughtOf(words: string, language: 'en' | 'fr'): Words {
       return { kind: 'topic', text: first, short: first };
   }
   if (kind === 'question') return { kind, text: `${upperFirst(words)}?`, short: `${small}?` };
-  // What is put behind somebody or something without a "who" is a note: "my Muslim neighbours and I, living well in one
-  // yard".
+  // Words after a comma without "who" are only a note: "my Muslim neighbours and I, living well in one yard".
   const [whole = '', behind = ''] = /^([^,]+), (.+)$/u.exec(small)?.slice(1) ?? [];
   if (
     ['scene', 'topic', 'purpose'].includes(kind) &&
@@ -256,10 +262,7 @@ function namesFirst(words: string, language: 'en' | 'fr'): boolean {
   return head !== undefined && !['voice', 'account', 'case'].includes(formOf(uncapitalised(head, language), language));
 }
 
-/**
- * Whether words would be odd in any sentence: a heading with a sentence behind it, or a French act in which somebody
- * says "je".
- */
+/** Whether words would be odd in any sentence: a heading followed by a sentence, or a French act with "je" in it. */
 const isUnsayable = (kind: Form, words: string, language: 'en' | 'fr'): boolean =>
   (kind === 'topic' && countWords(words) > 4 && /(?<!\p{L})(?:your|ton|ta|tes) \p{L}+ \p{L}/iu.test(words)) ||
   (kind === 'voice' || kind === 'account'
@@ -271,7 +274,7 @@ const relative = {
   fr: / (?=(?:qui|que|qu’|dont|où)(?!\p{L}))/iu,
 };
 /**
- * The beginning of long words that stands by itself: "a mechanic in Kumasi" of "a mechanic in Kumasi who …", otherwise
+ * The part of a long idea that can stand by itself: "a mechanic in Kumasi" of "a mechanic in Kumasi who …", otherwise
  * their first clause.
  */
 function beginningOf(words: string, language: 'en' | 'fr'): string {
@@ -289,8 +292,8 @@ const stems = (text: string): Set<string> =>
   );
 
 /**
- * Everyday words for an idea from the table's passage, in another language than the idea's: the situation that has most
- * in common with it.
+ * Words for an idea in the other language: the situation of the passage, from the table, that has most in common with
+ * it.
  */
 function meant(prompt: string, from: 'en' | 'fr' | null, to: 'en' | 'fr', known: TablePassage | null): Words | null {
   if (!known) return null;
@@ -307,7 +310,7 @@ function meant(prompt: string, from: 'en' | 'fr' | null, to: 'en' | 'fr', known:
   return { kind: 'question', text: known.question[to], short: quietly(known.question[to]) };
 }
 
-/** The language of words too few to tell it: the one that knows more of them, otherwise that of the tale. */
+/** The language of a very short idea: the one that knows more of its words, otherwise that of the tale. */
 const guessed = (words: string, languages: readonly Language[]): 'en' | 'fr' => {
   const known = languageThatKnows(words);
   if (known === 'en' || known === 'fr') return known;
@@ -336,8 +339,8 @@ export function hearIdea(
     const words = said ?? meant(prompt, own, language, known);
     if (!words) return null;
     if (countWords(words.short) <= mostWords.short) return words;
-    // A long question gives way to the one that the passage answers. Nothing else does, for it would be said as the
-    // creator's own words.
+    // A long question is replaced by the one that the passage answers. Nothing else is replaced, because it would pass
+    // for the creator's own words.
     const answered = words.kind === 'question' ? meant(prompt, own ?? language, language, known)?.short : undefined;
     return { ...words, short: answered ?? beginningOf(words.short, language) };
   };

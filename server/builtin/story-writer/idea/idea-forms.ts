@@ -44,7 +44,7 @@ const deedsOfMany =
   'refuse|forget|leave|pray|meet|make|have|do|play|shout|talk|drink|keep|tease|bully|beat|hit|take|say|' +
   'tell|know|think|believe';
 
-/** Forms that their first words tell. */
+/** Forms that can be recognised by their first words. */
 const opened: Record<Own, readonly [Form, RegExp][]> = {
   en: [
     ['thanks', /^(?:thank you|thanks)(?!\p{L})/iu],
@@ -74,7 +74,7 @@ const statesOf: Record<Own, RegExp> = {
   en: new RegExp(`^(?:(?:so|too|very|always|still|not|a bit) )*(?:${states.en})${after.en}`, 'iu'),
   fr: new RegExp(`^(?:(?:si|trop|très|toujours|encore) )*${states.fr}${after.fr}`, 'iu'),
 };
-/** Somebody who does something behind a state: "tired and my mother shouts". */
+/** A clause after a state: "tired and my mother shouts". */
 const saysWho = /(?: and|,| but| because) (?:I|we|he|she|they|it|nobody|my|our|the|is|was|am) /iu;
 const firstPerson = {
   en: /(?<!\p{L})(?:i|my|me|we|our|us)(?!\p{L})/iu,
@@ -88,7 +88,7 @@ const relatives: Record<Own, RegExp> = {
   fr: /(?<!^) (?:qui|que|qu’\p{L}+|dont|où|quand|lorsque|lorsqu’\p{L}+|si|s’il|parce|puisque|comme|pendant que|alors que)(?!\p{L}).*/iu,
 };
 const finite = {
-  // Behind an article it is no verb: "a lost dog".
+  // After an article such a word is not a verb: "a lost dog".
   en: new RegExp(`(?<!(?<!\\p{L})(?:an?|the|my|our) )${anyOf(ideaWords.en.finite)}`, 'iu'),
   fr: new RegExp(`(?<!^(?:une?|le|la|les|des|mon|ma) )${anyOf(ideaWords.fr.finite)}`, 'iu'),
 };
@@ -122,7 +122,7 @@ const doings: Record<Own, readonly RegExp[]> = {
     /^(?:une?|le|la|les|l’|mon|ma|mes|notre|nos) ?[^,]{3,50} \p{L}{3,}(?:e|ent|t) tou(?:t|te|s|tes) (?:le|la|les|l’|mon|ma|notre)/iu,
     // "notre aînée se marie"
     /^(?:mon|ma|notre|le|la|une?) [\p{L}-]+ (?:se |s’|me |m’|nous |y |lui |leur )\p{L}{3,}(?= |$)/iu,
-    // "et me demande", and behind somebody of one's own a verb with what it goes to.
+    // "et me demande": a verb after a pronoun.
     /(?<!(?:qui|que|dont|où) .*) et (?:me|te|se|nous|m’|s’) ?\p{L}{3,}(?:e|t|nt|d)(?= |$)/iu,
     /^(?:mon|ma|notre) \p{L}+ (?!(?:malade|jeune|pauvre|riche|triste|seule?|unique|préférée?)(?!\p{L}))\p{L}{3,}(?:e|t) (?:à|au|aux|en|dans|sur|contre|tout|trop|toujours)(?!\p{L})/iu,
     /^(?:une?|le|la|mon|ma|deux|trois|des|les|l’) ?(?:(?!(?:qui|que|dont|où) )[\p{L}-]+ ){1,2}?(?!(?:pour|dans|sur|avec|sans|chez|vers|contre|entre|devant|derrière|après|avant|et|ou|de|en|par|sous|à) )\p{L}{3,}(?:e|t|nt|d) (?:une?|le|la|les|son|sa|ses|leurs?|des|tout|ma|mon|mes) /iu,
@@ -154,10 +154,7 @@ const occasions: Record<Own, RegExp> = {
   fr: /^(?:noël|pâques|pentecôte|rameaux|épiphanie|toussaint|carême|avent|jeudi saint|vendredi saint|mercredi des cendres)$/iu,
 };
 const abstract = /(?:ness|ship|tion|sion|ity|ment|ance|ence|hood|ism|ing|th|[^su]s)$/iu;
-/**
- * Whether words name something of which a sentence can speak as they stand: "le pardon", "family problems", not "lazy
- * student".
- */
+/** Whether words name a topic that a sentence can use as it is: "le pardon", "family problems", not "lazy student". */
 function isTopic(words: string, language: Own): boolean {
   const each = words.split(' ');
   if (each.length > mostOfTopic || /[,;:–—]|(?<!\p{L})(?:please|svp)(?!\p{L})/iu.test(words)) return false;

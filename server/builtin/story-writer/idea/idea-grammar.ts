@@ -3,7 +3,7 @@ import { anyOf, ideaWords } from './idea-words.ts';
 
 /** How a tale speaks to its listeners in French; English has "you" for the first two and "we" for the last. */
 export type Address = 'tu' | 'vous' | 'nous';
-/** Whose words become: the listeners', or those of somebody who is not named. */
+/** Whose "my" becomes: the listeners', or that of somebody who is not named. */
 type Whose = Address | 'they';
 type Own = 'en' | 'fr';
 
@@ -98,5 +98,5 @@ const somebody = {
     'iu',
   ),
 };
-/** Whether a scene is somebody to whom one could speak. */
+/** Whether the words of a scene begin with a person. */
 export const namesPerson = (words: string, language: Own): boolean => somebody[language].test(words);

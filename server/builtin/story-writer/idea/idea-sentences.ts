@@ -71,17 +71,17 @@ function thanked(words: string, language: 'en' | 'fr'): string {
   return language === 'en' ? `to ${rest}` : joined('a', /^seigneur/iu.test(rest) ? `le ${rest}` : rest);
 }
 
-/** What somebody's own words say of whose baptism or funeral it is: listeners know, or it is nobody's business. */
+/** Words that say whose baptism or funeral it is; listeners know, or need not know. */
 const whose = {
   en: / of (?:my|mine)(?!\p{L}).*$/iu,
   fr: / (?:de (?:mon|ma|mes)|à moi)(?!\p{L}).*$/iu,
 };
 const isOrdered = { en: /^an? |^\p{Ll}+y$/u, fr: /^une? /u };
-/** Words that name a subject or a day, without whose it is; none where they stay somebody's own. */
+/** The words for a subject or a day, without its owner; null where they cannot be separated from a person. */
 function named(words: Words, language: 'en' | 'fr'): Words | null {
   if (!['topic', 'purpose', 'scene'].includes(words.kind)) return words;
   const text = words.text.replace(whose[language], '');
-  // "Let us talk about a heist", or about grumpy: what is asked for is not what a tale talks about.
+  // A wish for a kind of story ("a heist", "grumpy") is not a subject: no tale says "Let us talk about a heist".
   if (words.kind === 'topic' && isOrdered[language].test(text)) return null;
   const isOwn = { en: /(?<!\p{L})(?:i|my|me)(?!\p{L})/iu, fr: /(?<!\p{L})(?:je|mon|ma|mes|moi)(?!\p{L})|j’/iu };
   return isSpoken(text, language) && isOwn[language].test(text) ? null : { ...words, text };

@@ -17,7 +17,7 @@ const read = z
   })
   .parse(parse(readFileSync(new URL('../repertoire/idea-words.yaml', import.meta.url), 'utf8')));
 
-/** Words by which the grammar of an idea is told, by language. */
+/** The words that show the grammar of an idea, by language. */
 export const ideaWords = read;
 
 /** A pattern that matches any of some words, but not inside a longer word. */

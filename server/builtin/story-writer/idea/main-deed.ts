@@ -13,7 +13,7 @@ const deeds = z
   .parse(parse(readFileSync(new URL('../repertoire/deeds.yaml', import.meta.url), 'utf8')))
   .map(({ says, ...told }) => ({ ...told, says }));
 
-/** What somebody does in a passage, without a stop at its end, and what that leaves us with. */
+/** What somebody does in a passage, without a full stop, and the lesson of it. */
 type Deed = { readonly line: Pair; readonly lesson: Pair };
 
 /** Words that may stand between a name and what its bearer does. */

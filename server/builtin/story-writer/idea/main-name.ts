@@ -37,10 +37,7 @@ function skeleton(name: string): string {
   );
 }
 
-/**
- * Who a passage tells of most, in English and French; null when it names nobody twice, or a language names somebody
- * else.
- */
+/** The main person of a passage, in English and French; null when nobody is named twice, or the languages disagree. */
 export function mainName(units: readonly { readonly text: Texts }[]): Pair | null {
   const all = (language: 'en' | 'fr') => namesIn(units.map(({ text }) => text[language] ?? '').join(' '), language);
   const [english, french] = [all('en'), all('fr')];

@@ -51,9 +51,9 @@ export const needsThatHurt: readonly (readonly [need: string, concepts: readonly
 ).map(([name, each]) => [name, each.for] as const);
 
 /**
- * The need that hurts in a creator's idea, if it has one. One word in common is not enough: what names the need must be
- * said, and the passage be one that teachers choose for it, unless the passage's own lesson might hurt. Where neither
- * is sure, the passage speaks for itself.
+ * The need that hurts in a creator's idea, if it has one. One word in common is not enough: the idea must name the
+ * need, and teachers must have chosen the passage for it, unless the passage's own lesson might hurt. Otherwise null,
+ * and the passage speaks for itself.
  */
 export function comfortFor(idea: string | null, known: TablePassage | null, audience: Audience): Comfort | null {
   if (!idea) return null;

@@ -36,7 +36,10 @@ export function themeNamed(words: string): Theme | null {
   return best && best.score >= 0.9 && best.score > (second?.score ?? 0) ? best.theme : null;
 }
 
-/** What a passage is about: as it is known, else by the words it uses, else by what its kind is usually about. */
+/**
+ * The theme of a passage: that of the table, otherwise the one its words show, otherwise the usual one for its kind of
+ * writing.
+ */
 export function themeOf(english: string, known: { readonly theme: Theme } | null, genre: Genre): Theme {
   if (known) return known.theme;
   const scores = themes.map((theme) => ({

@@ -12,7 +12,10 @@ const ofWives =
 const ofHusbands =
   /(?<!\p{L})ma (?:femme|fiancée|copine)(?!\p{L})|(?<!\p{L})(?:je (?:me )?suis|j’étais|je reste) (?:\p{L}+ )?(?:\p{L}+é|seul|perdu|prêt|le|un)(?!\p{L})/iu;
 
-/** Who tells it, so that no other person of the account is "il" or "elle" as well; null where both are. */
+/**
+ * The person who tells an account: of a sex that no other person of it has, so that "il" or "elle" is clear. Null when
+ * both are taken.
+ */
 function personOf(text: string, audience: Audience): Person | null {
   const hers = /(?<!\p{L})elles?(?!\p{L})/iu.test(text);
   const his = /(?<!\p{L})ils?(?! (?:y a|faut|pleut|fait (?:nuit|froid|chaud))(?!\p{L}))(?!\p{L})/iu.test(text);
@@ -42,7 +45,7 @@ const ownForms: Readonly<Record<string, string>> = {
   sois: 'soit',
   puis: 'peut',
 };
-/** A verb after "je", as it stands after "elle": its ending says how. */
+/** The third-person form of a verb after "je", found from its ending. */
 function thirdPerson(verb: string): string {
   const known = ownForms[verb.toLowerCase()];
   if (known) return known;
@@ -74,7 +77,7 @@ const pluralForms: Readonly<Record<string, string>> = {
   avions: 'avaient',
   étions: 'étaient',
 };
-/** A verb after "nous", as it stands after "ils"; null for a form that is no verb. */
+/** The third-person plural of a verb after "nous"; null when the word is not a verb form. */
 function thirdOfMany(verb: string): string | null {
   const known = pluralForms[verb.toLowerCase()];
   if (known) return known;

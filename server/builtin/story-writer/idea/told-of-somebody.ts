@@ -24,8 +24,8 @@ function firstSentences(text: string, language: 'en' | 'fr'): string[] {
 }
 
 /**
- * What somebody tells of himself as a sentence on a person, who has no name: "My son wants to drive a taxi" is told of
- * a mother's son. Null where the grammar of the words is not clear.
+ * Rewords what somebody tells about himself as a sentence about a person without a name: "My son wants to drive a taxi"
+ * is told of a mother's son. Null where the grammar of the words is not clear.
  */
 export function toldOfSomebody(text: string, language: 'en' | 'fr', audience: Audience): string | null {
   const sentences = firstSentences(text, language);
@@ -47,7 +47,10 @@ const ofGrown =
 const ofYoung =
   /(?<!\p{L})my (?:\p{L}+ )?(?:mum|mom|mummy|mama|dad|daddy|teacher|class|classmates?|homework|toys?|lunch box)(?!\p{L})/iu;
 
-/** Who tells it, so that no other person of the account is "he" or "she" as well; null where both are. */
+/**
+ * The person who tells an account: of a sex that no other person of it has, so that "he" or "she" is clear. Null when
+ * both are taken.
+ */
 function personOf(text: string, audience: Audience): Person | null {
   const [hers, his] = [
     /(?<!\p{L})(?:she|her|hers)(?!\p{L})/iu.test(text),
@@ -80,7 +83,7 @@ const thirdOf: Readonly<Record<string, string>> = {
   'haven’t': 'hasn’t',
   go: 'goes',
 };
-/** A verb after "I", as it stands after "she". */
+/** The third-person form of a verb after "I". */
 function thirdPerson(verb: string): string {
   const known = thirdOf[verb.toLowerCase()];
   if (known) return known;
@@ -101,7 +104,7 @@ const isPresent = (verb: string): boolean =>
   verb === 'am' || (!unchanged.test(verb) && englishBase(verb.toLowerCase()) === verb.toLowerCase());
 const isVerbAsWell = (word: string): boolean => thirdOf[word] !== undefined || !/(?:ly|ed|ing|s)$/u.test(word);
 
-/** How a sentence on oneself begins whose grammar these rules know: not with a verb, a name or a half sentence. */
+/** Openings of sentences that these rules can reword: not a verb, a name or half a sentence. */
 const clearStart = /^(?:I|My|Our|We|When|Since|After|Every|The|Nobody|Everybody)(?![\p{L}])/u;
 /** "We’re", "I’d" (had or would), and "is" that looks like a possessive: "the medal’s in a sock". */
 const unclearShort =
@@ -129,7 +132,7 @@ const verbsAreKnown = (text: string): boolean =>
 const ownChild =
   /^My (?:(little|youngest|oldest|eldest|only|own) )?(son|daughter|grandson|granddaughter|child)(?!\p{L}|’)/u;
 const anyOwn = /(?<!\p{L})(?:I|my|me|mine|myself|we|our|us)(?!\p{L})/iu;
-/** A sentence on one's own child alone, as one on a child; null for any other. */
+/** Rewords a sentence that is only about one's own child as one about a child; null for other sentences. */
 function toldOfChild(text: string, audience: Audience): string | null {
   const [words = '', , child = ''] = ownChild.exec(text) ?? [];
   if (!words || anyOwn.test(text.slice(words.length))) return null;
@@ -147,7 +150,10 @@ function toldOfChild(text: string, audience: Audience): string | null {
 }
 
 const couple = /^(?:My (wife|husband) and I|I and my (wife|husband))(?!\p{L}|’)/u;
-/** What two people who are married tell of both; null for any other sentence, and where one of them is told of too. */
+/**
+ * Rewords what a married couple tell about both of them; null for other sentences, and when one of them is mentioned
+ * alone.
+ */
 function toldOfCouple(text: string): string | null {
   const [words = '', one, other] = couple.exec(text) ?? [];
   const rest = text.slice(words.length);

@@ -34,7 +34,7 @@ const facts = (): readonly Fact[] =>
 export function factsFor(known: RetoldPassage, told: VerseRange): Named[] {
   const [first, story] = [`${known.title.en} ${known.line.en}`, known.retold.map(({ en }) => en).join(' ')];
   const words = `${known.line.en} ${story}`;
-  // Who is named once in passing needs no introduction.
+  // A person named once in passing needs no introduction.
   const matters = (name: string) => {
     const named = new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'gu');
     return named.test(first) || (story.match(named)?.length ?? 0) > 1;

@@ -18,7 +18,7 @@ const ofMoving = new Set(
     'resté passé né apparu'
   ).split(' '),
 );
-/** Words in -é and -i that are no participles, or say how somebody is. */
+/** Words in -é and -i that are not participles, or that only describe somebody. */
 const noVerb = /^(?:pitié|vérité|bonté|côté|été|ami|merci|ici|aussi|lui|qui|assez|si|ainsi|parmi|celui|ni|puni|mari)$/u;
 
 const adverbs =
@@ -36,7 +36,7 @@ const isNow =
   /(?<!\p{L})(?:c’est|y a|suis|es|sommes|êtes|ai|as|avons|avez|peut|peuvent|veut|doit|faut|va|vont|sait|aime|appartient|dure)(?!\p{L})/iu;
 
 const bare = (participle: string): string[] => [participle, participle.replace(/(?:es|e|s)$/u, '')];
-/** The simple past of a participle; null where it is none. */
+/** The simple past for a participle; null when the word is not a participle. */
 function simplePast(participle: string): { readonly base: string; readonly forms: readonly string[] } | null {
   for (const base of bare(participle)) {
     const known = irregular[base];
@@ -53,7 +53,7 @@ function simplePast(participle: string): { readonly base: string; readonly forms
 }
 const isVowel = (word: string): boolean => /^[aeiouyhâàéèêîôû]/iu.test(word);
 
-/** A sentence in the simple past; as it is where that is not surely right. */
+/** Puts a sentence into the simple past; leaves it as it is when that might be wrong. */
 function retold(sentence: string): string {
   if (isNow.test(sentence)) return sentence;
   let isUnsure = false;

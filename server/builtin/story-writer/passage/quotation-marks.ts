@@ -7,7 +7,7 @@ import type { Language } from '#shared/vocabulary.ts';
  * out, and the last sign.
  */
 
-/** Some Bibles put a blank between two ends that meet. */
+/** Whether a mark is an apostrophe, not a closing quotation mark. Some Bibles put a space between two closing marks. */
 function isApostrophe(text: string, at: number): boolean {
   const before =
     text
@@ -24,13 +24,14 @@ export const verseBorder = '\u0001';
 export function pairMarks(text: string): string {
   const open: string[] = [];
   let lostOpening = '';
-  // Marks that open the same again, so that as many ends say nothing either.
+  // How many marks open a quotation that is open already; as many closing marks are dropped.
   let again = 0;
   let paired = '';
   for (let at = 0; at < text.length; at++) {
     const sign = text[at] ?? '';
     if (sign === '“' || sign === '‘') {
-      // Who is quoted may quote again; a verse that begins with the mark only says that somebody is still speaking.
+      // A quoted person may quote somebody; but a mark at the start of a verse only says that somebody is still
+      // speaking.
       const isDeeper = sign === '“' && open.at(-1) === '‘' && at > 0 && text[at - 1] !== verseBorder;
       if (open.includes(sign) && !isDeeper) {
         if (sign === '‘') again += 1;
@@ -52,7 +53,7 @@ export function pairMarks(text: string): string {
     }
     paired += sign;
   }
-  // A mark that a verse begins with, and that nothing closes, says only that somebody is still speaking.
+  // A mark at the start of a verse that is never closed only says that somebody is still speaking.
   const reopened = open.includes('“') ? paired.lastIndexOf(`${verseBorder}“`) : -1;
   if (reopened !== -1 && !paired.includes('”', reopened)) {
     paired = paired.slice(0, reopened + 1) + paired.slice(reopened + 2);
@@ -63,8 +64,8 @@ export function pairMarks(text: string): string {
 }
 
 /**
- * Whether a reading begins in the middle of what somebody of a story says, so that an inner mark ends there that never
- * began.
+ * Whether a reading begins in the middle of what somebody of a story says, so that it closes an inner quotation that it
+ * never opened.
  */
 export const losesOpening = (text: string): boolean => pairMarks(text).startsWith('‘') && !text.startsWith('‘');
 
@@ -90,7 +91,7 @@ export function roundOff(text: string): string {
   return stopped.replace(/^(["“‘(]*)(\p{Ll})/u, (_, marks: string, first: string) => marks + first.toUpperCase());
 }
 
-/** A text without the marks that say no more than that all of it is spoken. */
+/** A text without quotation marks that enclose all of it. */
 export function unwrap(text: string): string {
   const inner = /^[“‘]\s*([^“”‘]*?)\s*[”’]$/u.exec(text.trim())?.[1];
   return inner === undefined || inner === text ? text : unwrap(inner);
@@ -122,13 +123,13 @@ function turned(text: string): string {
 export function inMarks(text: string, language: Language): string {
   if (language === 'fr') return frenchTypography(`«\u202F${text.replace(/^[“"]|[”"]$/gu, '')}\u202F»`);
   if (language !== 'en') return text;
-  // Some verses say twice that all of them is spoken.
+  // Some verses are enclosed in two pairs of marks.
   const twice = /^“ ?‘ ?([^“”‘]*)’”$/u.exec(text)?.[1];
   if (twice !== undefined && ![...twice].some((sign, at) => sign === '’' && !isApostrophe(twice, at)))
     return `“${twice}”`;
   if (/^“[^“”]*”$/.test(text)) return text;
   const inner = unwrap(text);
-  // Marks that are the inner ones already stay.
+  // Marks that are inner ones already stay.
   const inside = /[“‘]/.exec(inner)?.[0] === '‘' ? inner : turned(inner);
   // A mark whose partner was left out, or that is an apostrophe, would close the wrong quotation.
   const isPaired = inside.split('“').length === inside.split('”').length;

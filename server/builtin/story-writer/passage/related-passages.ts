@@ -28,7 +28,7 @@ const forAStory = 1;
 const least = { meant: 1.8, share: 0.25 };
 /** The most that shared words count; virtues and feelings say more. */
 const mostMeant = 6;
-/** Of the virtues of a passage, the first ones are what it is about. */
+/** How many virtues of a passage, from the first on, say what it is about. */
 const mainVirtues = 2;
 
 /**
@@ -53,7 +53,7 @@ const stemsOf = ({ summary, line }: TablePassage): Set<string> =>
 /** From this share of common words on, two passages tell the same event, as Gospels often do. */
 const sameWords = 0.2;
 
-/** Whether two passages tell of the same thing, so that nobody would tell both in a row. */
+/** Whether two passages tell the same event, so that nobody would tell both in a row. */
 export function tellTheSame(one: TablePassage | null, other: TablePassage | null): boolean {
   if (!one || !other) return false;
   const [mine, theirs] = [stemsOf(one), stemsOf(other)];
@@ -61,8 +61,7 @@ export function tellTheSame(one: TablePassage | null, other: TablePassage | null
 }
 
 /**
- * How near another passage is to one of the table; 0 when its main virtue is not the one's own, or that is all they
- * share.
+ * How near another passage is to one of the table; 0 when their main virtues differ, or when they share nothing else.
  */
 function nearness(known: TablePassage, other: TablePassage): number {
   if (
@@ -80,16 +79,19 @@ function nearness(known: TablePassage, other: TablePassage): number {
 const inBoth = (one: readonly string[], other: readonly string[]): number =>
   one.filter((each) => other.includes(each)).length;
 
-/** So few nearer passages send a tale to what is alike in virtue, theme and feeling; and so near that must be. */
+/**
+ * With fewer near passages than this, those alike in virtue, theme and feeling are added; how alike they must be; and
+ * how many are added.
+ */
 const [fewest, alikeEnough, mostAlike] = [3, 3, 6];
-/** What is about the same main virtue and theme, and in which people feel the same; the nearest first. */
+/** The passages with the same main virtue and theme and a feeling in common, the nearest first. */
 const alike = (known: TablePassage): TablePassage[] =>
   tablePassages()
     .filter((other) => other !== known && nearness(known, other) >= alikeEnough)
     .toSorted((a, b) => nearness(known, b) - nearness(known, a))
     .slice(0, mostAlike);
 
-/** Proverbs that blame whoever is poor or slow: what follows a tale must not hurt those who listen. */
+/** Proverbs that blame the poor or the slow, which would hurt some listeners. */
 const blaming = /(?<!never |not )\b(?:lazy|laziness|sluggard|poverty|be poor)\b/iu;
 const blames = ({ range, summary, retold }: TablePassage): boolean =>
   range.book === 'PRO' && [summary, ...retold].some(({ en }) => blaming.test(en));
@@ -97,7 +99,7 @@ const blames = ({ range, summary, retold }: TablePassage): boolean =>
 /** Words of passages too sad to end a tale with. */
 const sad =
   /\b(?:die[sd]?|dead|death|kill(?:s|ed)?|weeps?|wept|cr(?:ies|ied)|denie[sd]|destroy(?:s|ed)?|punish(?:es|ed)?|drown(?:s|ed)?|lost|alone|angry|prison)\b/iu;
-/** Whether a passage would undo what a tale has come to: it ends sadly, and the tale does not. */
+/** Whether a passage would spoil the ending of a tale: it is sad, and the tale is not. */
 export const undoes = (known: TablePassage, other: TablePassage): boolean =>
   sad.test(sentencesOf(other.summary.en).at(-1) ?? '') && !sad.test(sentencesOf(known.summary.en).at(-1) ?? '');
 
@@ -107,8 +109,7 @@ const kept = new Map<TablePassage, readonly Relative[]>();
 function relativesOf(known: TablePassage): readonly Relative[] {
   const before = kept.get(known);
   if (before) return before;
-  // Only what the table says counts: what a teacher would choose for somebody's need, or keep from them, is no matter
-  // of two passages.
+  // Only the words of the table count here: teachers' choices are about the needs of people, not about two passages.
   const scores = scorePassages(
     readIdea(`${known.line.en} ${known.question.en}`, 'en', 'en'),
     'en',
@@ -192,7 +193,7 @@ export function relatedPassages(
   const all = [...together.slice(0, mostTogether), ...relatives.slice(0, mostNearest)].filter(mayFollow);
   const others = all.length < fewest ? alike(known).filter(mayFollow) : [];
   const nearest = [...new Set([...chance.shuffle([...new Set(all)]), ...others])];
-  // Behind a tale for a creator's idea only what answers the idea as well.
+  // After a tale for a creator's idea, only passages that answer the idea too.
   const chosen =
     answers === null
       ? rotated(nearest, Math.round(start * nearest.length))

@@ -19,15 +19,15 @@ const wellShort = { words: 60, share: 0.13 };
 /** Share of its words that the second passage may have. */
 const mostOfIt = 0.3;
 /**
- * This many passages are tried for the one that fills the room best; each place further down the list weighs as so many
- * words.
+ * How many passages are tried to find the one that fills the room best; and how many missing words each place further
+ * down the list is worth.
  */
 const tried = 10;
 const perPlace = (words: number): number => Math.max(8, words / 22);
 /** Words from which all of its lesson is told. */
 const forItsWholeLesson = 150;
 
-/** What is said behind a second passage: what it teaches. */
+/** What is said after a second passage: its lesson. */
 export function lessonOfRelated({ range, words }: Told, tone: Tone): Pair | null {
   const other = knownWhole(range);
   if (!other) return null;
@@ -36,8 +36,8 @@ export function lessonOfRelated({ range, words }: Told, tone: Tone): Pair | null
 }
 
 /**
- * A second passage for a tale whose own leaves much of its `room`, told in plain words; null where none belongs to it
- * and fits.
+ * A second passage in plain words, for a tale whose own passage leaves much of its `room` empty; null when none is
+ * related and fits.
  */
 export async function tellRelated(
   { range, ...voice }: Voice,

@@ -6,10 +6,10 @@ import type { Audience } from '#shared/vocabulary.ts';
 import { tellTheSame, undoes } from './related-passages.ts';
 import { tellsStory } from './scripture-lead-ins.ts';
 
-/** What belongs to the same story as a passage: what leads to it, and what comes of it. */
+/** The parts of the story before and after a passage. */
 export type SceneAround = { readonly before: VerseRange | null; readonly after: VerseRange | null };
 
-/** A story goes on over at most this many chapters. */
+/** How many chapters away a part of the same story may be. */
 const farthest = 1;
 /** Capitalised words that occur in too many stories to connect two of them: places, peoples, and God. */
 const everywhere = new Set(
@@ -51,7 +51,8 @@ const goesOn = ({ range: one }: TablePassage, { range: other }: TablePassage): b
 /** How many people are in both of two passages; none where that does not make them one story. */
 function peopleInBoth(one: TablePassage, other: TablePassage): number {
   const shared = namesIn(one).intersection(namesIn(other));
-  // Somebody of many stories is in the same one where that simply goes on, and is about the same.
+  // Two passages about a person of many stories are one story only if one continues the other and both have the same
+  // theme.
   const isReadOn = one.theme === other.theme && (goesOn(one, other) || goesOn(other, one));
   return shared.size >= 2 || (shared.size > 0 && isReadOn) || [...shared].some((name) => !ofManyStories.has(name))
     ? shared.size
@@ -61,7 +62,7 @@ function peopleInBoth(one: TablePassage, other: TablePassage): number {
 /** What a passage of the table tells before and behind a part of it; null where the part is all of it. */
 function restOf({ range: whole, retold }: TablePassage, part: VerseRange): SceneAround | null {
   const before = retold.filter(({ range }) => comparePlaces(range.to, part.from) < 0);
-  // A segment of which the part has the first verse only belongs to what comes after it.
+  // A segment that shares only its first verse with the part belongs to what comes after.
   const after = retold.filter(
     ({ range }) => comparePlaces(range.from, part.to) >= 0 && comparePlaces(range.to, part.to) > 0,
   );
@@ -75,8 +76,8 @@ function restOf({ range: whole, retold }: TablePassage, part: VerseRange): Scene
 
 /**
  * The passages of the table that tell the same story as one that people do something in: the one right before it and
- * the one right after it, where the same people are in both. Nothing that would frighten listeners, and no end that
- * undoes what the passage has come to.
+ * the one right after it, where the same people are in both. Parts that would frighten listeners, or would spoil the
+ * ending, are left out.
  */
 export function sceneAround(known: TablePassage, range: VerseRange, audience: Audience): SceneAround {
   if (!tellsStory(known)) return { before: null, after: null };
@@ -93,7 +94,7 @@ export function sceneAround(known: TablePassage, range: VerseRange, audience: Au
   const before = all.findLast(
     ({ range: other }) => comparePlaces(other.to, range.from) < 0 && range.from.chapter - other.to.chapter <= farthest,
   );
-  // Whom the passage tells of most listeners want to hear of again.
+  // Listeners want to hear more about the main person of the passage.
   const [after] = all
     .filter(
       (other) =>

@@ -30,7 +30,7 @@ export const tellsStory = ({ range, line }: RetoldPassage): boolean =>
   !(genreOf(range) === 'gospel' && !isOfOthers.test(line.en) ? teaches : speaksOnly).test(line.en);
 const teaches =
   /\b(?:says?|teach(?:es)?|tells? (?:us|his|people|that|how|why)|explains?|warns?|prays?|promises|compares?|speaks?|invites|points to|asks (?:for|us|his|whether|what|why|where|something)|shows,? (?:how|us|step)|One short sentence)\b/i;
-/** A line of a Gospel that begins with other people is of what they do, whatever is said in it. */
+/** A summary line of a Gospel that begins with other people tells what they do, not what Jesus says. */
 const isOfOthers =
   /^(?:(?:The night before|On the night before) he dies|Ten|Pilate|Mary|Peter|John wants|An angel tells|A brave|A man|A mother|Out of fear|Hungry|Foreigners|His mother|Jesus (?:heals|takes|is deeply|asks John))/u;
 /**
@@ -55,17 +55,17 @@ export const spokenBook = (code: string): Pair => spokenBooks[code]!.name;
 const lettersOfPaul = new Set('ROM 1CO 2CO GAL EPH PHP COL 1TH 2TH 1TI 2TI TIT PHM'.split(' '));
 export const isOfPaul = ({ book: code }: VerseRange): boolean => lettersOfPaul.has(code);
 
-/** Words of a narrator, after which nobody wonders who speaks. */
+/** Verbs of a narrator, which make clear who speaks. */
 const narrates = /\b(?:said|saying|says|answered|asked|spoke|came|went|saw|heard)\b/;
 const narratesInFrench =
   /(?<!\p{L})(?:dit|dirent|répondit|demanda|parla|adressa|appela|prononça|écrivit|alla|vint|vit|entendit)(?!\p{L})/u;
-/** Whether verses say themselves, in one of the languages they are told in, who speaks or what happens. */
+/** Whether verses themselves make clear, in one of the languages, who speaks or what happens. */
 const saysWhoSpeaks = ({ en = '', fr = '' }: Texts): boolean =>
   narrates.test(en.slice(0, 80)) || narratesInFrench.test(fr.slice(0, 80));
-/** First words that nobody says of himself. */
+/** Whether a text begins with direct speech rather than a narrator's words. */
 const isSpeech = (text: string): boolean => /^[“‘]/.test(text) && !narrates.test(text);
 
-/** A first sentence on somebody without a name, as a parable begins. */
+/** A first sentence about somebody without a name, as in a parable. */
 const namesNobody =
   /^(?:There (?:was|were|lived) (?:once )?(?:an?|two|three|ten) |An? (?!voice )|Two |Three |Ten )[^\p{Lu}.!?]+[.!?]/u;
 
@@ -83,11 +83,11 @@ export type LeadIns = {
   readonly first: (range: VerseRange, text: Texts, known: RetoldPassage | null) => Pair | null;
   /** Who tells a parable, where the plain words that begin it do not say so; null for anything else. */
   readonly parable: (range: VerseRange, opening: string) => Pair | null;
-  /** To a verse that was told in plain words just before. */
+  /** Leads to a verse that was just told in plain words. */
   readonly again: (range: VerseRange) => Pair;
-  /** From plain words to verses that go on; null where the story simply goes on. */
+  /** Leads from plain words to the verses that follow; null when the story simply continues. */
   readonly onward: (range: VerseRange, text: Texts, known: RetoldPassage | null) => Pair | null;
-  /** To what led to a passage, from there to the passage itself, and to what came of it. */
+  /** Leads to what happened before a passage, to the passage itself, and to what happened after. */
   readonly scene: (place: 'before' | 'then' | 'after') => Pair;
 };
 
@@ -123,7 +123,7 @@ export function leadInsFor(seed: string, tone: Tone): LeadIns {
   return {
     first(range, text, known) {
       const english = text.en ?? '';
-      // In a sermon nobody says again who speaks, and quotation marks stand only where it begins.
+      // In a sermon the speaker is not named again, and only its beginning has quotation marks.
       const isPreached = isSermon(range) && !saysWhoSpeaks(text);
       if ((isSpeech(english) || isPreached) && (isPreached || isJesus(range, known))) return next('opening gospel');
       if (genreOf(range) === 'law' && !saysWhoSpeaks(text)) return lawgiver(range, known);

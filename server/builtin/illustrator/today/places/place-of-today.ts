@@ -98,7 +98,7 @@ const landOf: Partial<Record<Place, string>> = {
 /** True when a place of today is drawn under a roof. */
 export const isRoomOfToday = ({ era, place, open }: Scene): boolean =>
   era === 'today' && (!open || underRoof.has(place)) && roomOf[place] !== undefined;
-/** What has no outside that anybody would know it by. */
+/** Places without a recognisable outside. */
 const underRoof = new Set<Place>(['pool', 'bathroom']);
 
 /**
@@ -111,7 +111,7 @@ export function kerbOfToday({ scene, roofed }: Pick<Stage, 'scene' | 'roofed'>):
   return land && lands[land]?.some(({ road }) => road === 'across') ? 84 : 0;
 }
 
-/** The surroundings of a scene of today; null where the land looks as it always did. */
+/** The surroundings of a scene of today; null where the land looks as in Bible times. */
 export function placeOfToday(stage: Stage): Scenery | null {
   const { scene, roofed } = stage;
   if (scene.era !== 'today') return null;
@@ -122,7 +122,7 @@ export function placeOfToday(stage: Stage): Scenery | null {
   return land ? landOfToday(stage, land === 'yard' && isGrassy(stage) ? 'green-yard' : land) : null;
 }
 
-/** A river as it always was; half of them have a footbridge, where nobody is baptized. */
+/** The usual river; half of them have a footbridge, unless somebody is baptized there. */
 function riverOfToday(stage: Stage): Scenery {
   const bridged = stage.luck.maybe(0.5) && stage.scene.event !== 'baptize';
   const river = outdoors(stage);

@@ -35,7 +35,7 @@ const lying = new Set<ReadingAction>(['lie-sick', 'sleep', 'wake', 'die', 'be-bo
  * the plans.
  */
 export function roomOfToday(stage: Stage, name: string): Scenery {
-  // Whoever lies in bed has brought theirs.
+  // People who lie in bed are drawn with a bed of their own.
   const ownBed = lying.has(stage.scene.acting?.action ?? 'none');
   if (name === 'bus' || name === 'train') return busInside(stage, name);
   if (name === 'pool') return swimmingPool(stage);
@@ -48,7 +48,7 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
   const level = (high: number) => ground - high * atWall;
   const variant =
     plan.variants[(index + luck.whole(0, plan.variants.length - 1)) % plan.variants.length] ?? plan.variants[0];
-  // A tall page shows the ceiling, so that the walls are no higher than walls are.
+  // A tall page shows the ceiling, so that the walls keep a natural height.
   const ceiling = Math.max(0, level(330));
   const parts = [
     box(
@@ -84,7 +84,7 @@ export function roomOfToday(stage: Stage, name: string): Scenery {
     ...roomForAll(variant.hang, ([key, x, high]) => ({
       x: at(x),
       half: ((wallThings[key]?.wide ?? 0) * atWall) / 2,
-      // Whatever hangs low hides whatever else hangs low; what hangs high has a level of its own.
+      // Things that hang low hide each other; those that hang high are on a level of their own.
       level: high > 230 ? 1000 : 0,
     })).map(([key, x, high]) => {
       const thing = wallThings[key];
