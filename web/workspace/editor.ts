@@ -61,9 +61,9 @@ export type Action =
   | { readonly type: 'answered'; readonly at: number; readonly changes: Partial<Variant>; readonly saved?: string }
   /** The wanted background was not set: it is the one that the server knows. */
   | { readonly type: 'refused'; readonly at: number; readonly background: string | null }
-  /** Variants that the server has already; the designs of a draft of this tab stay. */
   /** Designs of prepared thumbnails for variants that nobody has worked on. */
   | { readonly type: 'proposed'; readonly designs: readonly Design[]; readonly overDraft: boolean }
+  /** Variants that the server has already; the designs of a draft of this tab stay. */
   | { readonly type: 'attached'; readonly found: readonly Found[]; readonly keepDesigns: boolean };
 
 const longestPast = 100;

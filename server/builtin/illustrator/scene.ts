@@ -29,9 +29,9 @@ export type Scene = {
   readonly cast: readonly CastMember[];
   readonly animals: readonly Herd[];
   readonly props: readonly Prop[];
-  /** The well-known scene that this is, and how often the tale has shown it before. */
   /** The tale tells how Jesus rose. */
   readonly risen?: boolean;
+  /** The well-known scene that this is, and how often the tale has shown it before. */
   readonly tableau: { readonly key: string; readonly before: number; readonly mirror: boolean } | null;
   /**
    * How near we are: the share of the page's height that a grown figure in front takes; null leaves it to the picture.

@@ -50,6 +50,7 @@ export function builtinStoryWriter({ scripture }: { scripture: Scripture }): Sto
   };
 }
 
+/** Writes a tale from a passage or an idea. Throws Failure when no passage can be told. */
 async function retell(scripture: Scripture, brief: StoryBrief, { signal, progress }: Context): Promise<StoryDraft> {
   await progress('writing');
   const { languages, notes } = await languagesAtHand(scripture, brief.languages);

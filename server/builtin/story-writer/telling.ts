@@ -199,6 +199,7 @@ function settingOf({ known: ofTable, range, tone, words }: Voice): Setting {
   return { facts: facts.filter(({ name }) => !book?.en.includes(name)).slice(0, 1), book, beginsWithFacts };
 }
 
+/** Puts the framing around the told passages, and returns the beats of the whole tale in order. */
 async function frame(ask: Ask, { main, before, after, related }: Chosen): Promise<Beat[]> {
   const { languages, voice, seed, range } = ask;
   const leadIns = leadInsFor(seed, voice.tone);

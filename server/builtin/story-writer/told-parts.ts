@@ -35,6 +35,7 @@ export function partsOf(options: readonly Option[], eweRoom: number, withEwe: bo
   }));
 }
 
+/** The parts of one option, each with the Ewe verses that it may quote. */
 function draftsOf(option: Option): Draft[] {
   const { segment } = option;
   const slice = (unit: Unit): Slice => ({
@@ -90,6 +91,7 @@ const total = (drafts: readonly Draft[]): number =>
 const keep = (a: Slice, b: Slice): number =>
   Number(b.must) - Number(a.must) || b.value / (8 + size(b)) - a.value / (8 + size(a)) || size(a) - size(b);
 
+/** Chooses the Ewe verses of each part: the required ones first, then as many as fit into `room` words. */
 function fillEwe(drafts: Draft[], room: number): void {
   startWell(drafts);
   const ending = drafts

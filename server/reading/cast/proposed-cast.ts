@@ -77,6 +77,7 @@ function nameOf(called: string, language: TaleTongue): string {
   return (language === 'en' ? `the ${bare}` : bare).slice(0, castLimits.name);
 }
 
+/** The entry of the model sheet for a person. */
 function entryOf(person: ReadPerson, at: number, era: 'today' | 'scripture', language: TaleTongue): CastMember {
   const { sex, age, role, called, wears = '' } = person;
   // "A red woollen hat" says more than that it is a hat.

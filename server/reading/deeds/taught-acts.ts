@@ -123,6 +123,7 @@ const person = (id: string, called: string, rest: Partial<ReadPerson> = {}): Rea
   ...rest,
 });
 
+/** The people who show an act: members of the same household in every scene of the text. */
 function household(
   { who, role, act }: TaughtAct,
   scene: number,

@@ -61,6 +61,7 @@ function before(tokens: readonly Token[], at: number): { words: string[]; first:
   return { words, first };
 }
 
+/** The verb at a word, or null; `found` are the verbs before it. */
 function verbAt(
   tokens: readonly Token[],
   at: number,

@@ -4,13 +4,17 @@ import type { Token } from '../scene/scene-sentences.ts';
 import { verbForms } from './verb-forms.ts';
 import { wordClass } from './word-classes.ts';
 
+/** Words between an auxiliary and its participle. */
 const between = wordClass('french-verbs', 'between', /^(?:\p{L}{3,}ment)$/u);
 const clitic = wordClass('french-verbs', 'clitic');
 const itself = /^(?:se|s'|me|m'|nous|te|t'|vous)$/;
 const denial = /^(?:ne|n')$/;
+/** Words after which a form is a noun rather than a verb. */
 const noVerb = wordClass('french-verbs', 'no-verb');
 const subject = wordClass('french-verbs', 'subject');
+/** Verbs that form their past with « être », so that it is not a passive. */
 const byBeing = wordClass('french-verbs', 'by-being');
+/** Verbs after which an infinitive happens too: « se mit à courir ». */
 const carriesOn = new Set(['commencer', 'mettre', 'finir', 'continuer', 'venir', 'courir']);
 
 /** The verbs of a French sentence in order; `endsPerson` tells whether somebody's name ends at a word. */
@@ -24,6 +28,7 @@ export function frenchVerbs(tokens: readonly Token[], endsPerson: (at: number) =
   return found;
 }
 
+/** The verb at a word, or null; `found` are the verbs before it. */
 function verbAt(
   tokens: readonly Token[],
   at: number,

@@ -206,6 +206,7 @@ type Found = {
   isCounted?: boolean;
 };
 
+/** Makes the spot of a noun phrase from its parts. */
 function phrase(
   { tokens, language }: SentenceWords,
   { from, at, noun, qualities, count, article, owner, isCounted = false }: Found,

@@ -60,6 +60,7 @@ function pooled(told: readonly (readonly [Float32Array, number])[], count: numbe
 const { places: taughtPlaces } = labelsOf;
 const noPlace = taughtPlaces.indexOf('unknown');
 
+/** The opinion on a tale, from the probabilities of each sentence and clause. */
 function opinionOf(told: ReadonlyMap<string, Told>): SecondOpinion {
   const [nearPlaces, nearDeeds] = [kinOf('places', taughtPlaces), kinOf('deeds', readingActions)];
   const placesOf = (sentences: readonly Weighed[]): Float32Array =>

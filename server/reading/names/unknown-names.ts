@@ -91,6 +91,7 @@ const lookedAt =
 const isPerson = (token: Token | undefined): boolean =>
   token !== undefined && /^\p{Lu}/u.test(token.text) && firstName(token.text) !== null;
 
+/** How strongly the words around a capitalised word speak for a person (above 0) or a place (below 0). */
 function vote(tokens: readonly Token[], at: number, language: TaleTongue): number {
   const grammar = peopleGrammar(language);
   const [before, next] = [tokens[at - 1], tokens[at + 1]];

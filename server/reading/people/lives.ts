@@ -30,7 +30,7 @@ function readLives(): ReadonlyMap<string, readonly Stage[]> {
   );
 }
 
-/** How old somebody of Scripture is when a passage tells of them, and what they are then; null when no list says it. */
+/** The age and role of a person of Scripture at the time of a passage; null when lives.yaml does not say. */
 export const lifeAt = (name: string, passage: VerseRange | null): Life | null =>
   (passage &&
     (read ??= readLives())
@@ -41,5 +41,5 @@ export const lifeAt = (name: string, passage: VerseRange | null): Life | null =>
 const ofActs =
   /(?<!\p{L})(?:Paul|Barnabas|Barnabé|Ananias|Stephen|Étienne|Silas|Tarsus|Tarse|Damascus|Damas)(?!\p{L})/u;
 const ofSamuel = /(?<!\p{L})(?:David|Samuel|Jonathan|Goliath|Philistines?|Philistins)(?!\p{L})/u;
-/** Whether the Saul of these words is Paul, not the king: the people of Acts are around him. */
+/** Whether "Saul" in a text is Paul, not the king: people and places of Acts are named with him. */
 export const isSaulOfActs = (told: string): boolean => ofActs.test(told) && !ofSamuel.test(told);

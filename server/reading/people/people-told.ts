@@ -102,6 +102,7 @@ const roleShown = ({ role, roles, isTitled, qualities }: Known): string | null =
       ? ([...roles].find((each) => isTelling('dressed-work', each)) ?? role)
       : role;
 
+/** The final person: role, sex, age and marks, with what is usual where the text does not tell. */
 function asReadPerson(person: Known, memory: PeopleMemory, about: About): ReadPerson {
   const { id, called, count } = person;
   const role = roleShown(person);

@@ -55,6 +55,7 @@ export const isVisible = ({ called }: Pick<ReadPerson, 'called'>): boolean =>
       .trim(),
   );
 
+/** Whether the words `from` to `to` are only a possessive: "Ama's", or "her" in "her mother". */
 function isOwner(
   tokens: readonly Token[],
   from: number,

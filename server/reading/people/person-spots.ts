@@ -76,6 +76,7 @@ const smallTitle = /^(?:monsieur|madame|mademoiselle)$/;
 const isEveOfDay = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]!.text === 'Eve' && /^(?:Christmas|Year|Year['’]s|['’]s|Easter)$/i.test(tokens[at - 1]?.text ?? '');
 
+/** The name that begins at a word, with its title and its family name; null when none does. */
 function nameAt(reading: SentenceWords, at: number): Spot | null {
   const { tokens, language } = reading;
   const token = tokens[at]!;

@@ -137,6 +137,7 @@ function eraOfPeople(
   return byNames === 'scripture' ? eraOf(text, language, []) : byNames;
 }
 
+/** Identifies the people of one sentence: first those of the narration, then those in speech. */
 function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): PeopleRead[number][number] {
   const { spots, spoken, memory } = sentence;
   const narrated = spots.flatMap((_, at) => (spoken[at] ? [] : [at]));
@@ -207,6 +208,7 @@ function tellApart(sentence: SentencePeople, talk: Talk, isSpeech: boolean): Peo
   return found;
 }
 
+/** Finds out whom one spot means, and remembers that they were mentioned. */
 function settle(sentence: SentencePeople, index: number, talk: Talk): void {
   const { spots, who, roles, memory, at, spoken } = sentence;
   if (who[index]) return;

@@ -133,6 +133,7 @@ function isBehindThing({ tokens, spots, isScripture }: SentencePeople, index: nu
   );
 }
 
+/** How likely a pronoun means a person; only the order and the distance of the scores matter. */
 function scoreOf(sentence: SentencePeople, index: number, person: Known, reach: PronounReach): number {
   const { at, roles, spots } = sentence;
   const { as } = roles[index]!;

@@ -16,6 +16,7 @@ export function withPointedAt(sentence: ReadSentence, language: ReadingLanguage)
   return { ...sentence, tokens: tokens.map((token, at) => (pointed[at] ? { ...token, quoted: false } : token)) };
 }
 
+/** Whether a speaker points at the thing named at a word: "these lambs". */
 function isPointedAt(tokens: readonly Token[], at: number, language: ReadingLanguage): boolean {
   if (!tokens[at]!.quoted) return false;
   for (let from = at; from >= Math.max(0, at - reach); from--) {

@@ -73,6 +73,7 @@ const maybeVerb = wordClass('scene-things', 'maybe-verb');
 const hasLeft =
   /^(?:had|avait|était) (?:(?:already|just|long|déjà) )?(?:left|gone|departed|driven|parti|partie)(?: |$)/;
 
+/** Whether the thing named by the words `from` to `to` is really there to be seen. */
 function isSeen(
   tokens: readonly Token[],
   from: number,

@@ -107,6 +107,7 @@ const pairOf = (text: string) => {
   return { whom, joint: joint as Joint };
 };
 
+/** Reads one line of a plan about a person or a group. */
 function partOf(words: readonly string[]): Part {
   const [who = '', postures = '', dx = '0', ...marks] = words;
   const all = (key: string) =>

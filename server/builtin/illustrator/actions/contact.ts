@@ -69,6 +69,7 @@ function onFigure(body: Body, [x, y]: Point): Point {
   return [rx * Math.cos(turn) - ry * Math.sin(turn), rx * Math.sin(turn) + ry * Math.cos(turn)];
 }
 
+/** Where a joint of a body is, in units of its figure. */
 function joint(whose: Body, name: Joint): Point {
   const p = poseOf(whose);
   const shape = body(p, whose.look.build);

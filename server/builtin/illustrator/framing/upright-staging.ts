@@ -18,6 +18,7 @@ const half = ({ half: own = 50 }: Thing): number => own;
 const mayStandBack = ({ animal, needed, layer = 0, high = 0 }: Thing): boolean =>
   Boolean(animal) && !needed && layer === 0 && high < lowAnimal * 2;
 
+/** Groups people and things that touch or overlap, from left to right. */
 function clustersOf(
   { people, things }: Blocking,
   touches: readonly Touch[],

@@ -21,8 +21,8 @@ const lands = () =>
   (read ??= Lands.parse(parse(readFileSync(new URL('./land-of-tale.yaml', import.meta.url), 'utf8'))));
 
 /**
- * Where a modern tale is set: as its creator chose, or as its words tell: no palms grow in Cornwall. People look as the
- * creator chose in any case.
+ * The culture whose landscape a modern tale has: the one its creator chose or, for "universal", the one its words tell:
+ * no palms grow in Cornwall. People always look as the creator chose.
  */
 export function landOfTale(
   { context, story }: Pick<PictureOrder, 'context' | 'story'>,

@@ -19,7 +19,7 @@ const wash = (half: number): string =>
 
 const fishing = boat(false);
 
-/** Each vessel has a side behind those in it and a side before them; they sit on y = -14. */
+/** Vessels in two layers, one behind the people in it (`-behind`) and one in front (`-front`); people sit on y = -14. */
 export const vessels: Readonly<Record<string, string>> = {
   'fishing-boat-behind': moving('boat', fishing.behind),
   'fishing-boat-front': moving('boat', fishing.front),
@@ -47,7 +47,7 @@ export const vessels: Readonly<Record<string, string>> = {
   ].join(''),
   'bicycle-behind': [
     line('M-72 -36L-18 -34L34 -86M-72 -36L-26 -84L-18 -34M-26 -84L34 -86M62 -36L34 -86L29 -122', '#2f7f78', 5.4),
-    // The handlebar is where the hands of whoever rides are.
+    // The handlebar is at the hands of the rider.
     line('M29 -120Q36 -130 17 -130', '#4a4f55', 5.4),
     oval(-18, -34, 8, 8, '#4a4f55'),
     box(-42, -94, 32, 8, '#2b2a30', 1, 4),

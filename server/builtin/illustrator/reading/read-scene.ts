@@ -143,6 +143,7 @@ function placeIn({ told, said }: Words, begun: boolean): Place | null {
   return found && begun && found.score < 1.6 && !strongest(placeWords, [[told, 1]]) ? null : (found?.means ?? null);
 }
 
+/** The event to show: one that needs people or things the text does not have is replaced. */
 function eventOf({ event, cast, words }: Reading, luck: number): SceneEvent {
   const alone = cast.reduce((sum, { count }) => sum + count, 0) < 2;
   if ((event === 'duel' || event === 'defeat') && !cast.some(({ kind }) => kind === 'giant')) return 'journey';

@@ -92,6 +92,7 @@ export type Players = {
   has(prop: Prop): boolean;
 };
 
+/** Opens the people of a scene for staging; `left` returns those whom nobody has taken. */
 export function players(scene: Scene, luck: Chance, turn: number): Players & { left(): readonly CastMember[] } {
   const cast = [...scene.cast];
   const used = new Map<string, number>();

@@ -56,7 +56,6 @@ function shown(plan: Plan, name: string): boolean {
   );
 }
 
-/** Parts of a house, clothes and liquids do not stand around by themselves. */
 /** Kinds of things that stand only outdoors, and those that stand only in rooms. */
 const outOfRooms = ['outdoor', 'tree'];
 const indoor = ['bed', 'bulky'];
@@ -77,6 +76,7 @@ const moving = new Set<Acting['action']>([
     'throw',
   ] as const),
 ]);
+/** Kinds of things that do not stand around by themselves, such as clothes and liquids. */
 const neverStands = ['part-of-house', 'garment', 'liquid', 'waved', 'cord'];
 /** Things that reach farther than this to a side stand behind people, who would look small beside them. */
 const huge = 150;

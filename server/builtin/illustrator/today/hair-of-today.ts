@@ -4,7 +4,7 @@ import { soft } from '../drawing/curve.ts';
 import type { Layers } from '../body/figure-order.ts';
 import type { HairOfToday } from '../looks/look.ts';
 
-/** Close to the skull, with the hairline over the brow. */
+/** The outline of hair close to the skull, with the hairline over the brow. */
 const close = soft([
   [-16.5, 4],
   [-18, -6],

@@ -26,7 +26,7 @@ test.each([
   ['I told a lie to my teacher', 'kids', 'guilt'],
   ['we lost our house in the flood', 'family', 'loss'],
   ['i feel like nobody would notice if i was gone', 'teens', 'self in danger'],
-  // A word on the surface is no need.
+  // A word such as “lost” or “death” alone does not show a painful need.
   ['I lost my key and I must sit on the step until Mum comes home', 'kids', undefined],
   ['christmas once more, we’ve done the shepherds to death', 'family', undefined],
   ['the maize is dying and we wait for rain', 'adults', undefined],

@@ -162,6 +162,7 @@ function toldOfCouple(text: string): string | null {
   return upperStarts(`${start}${withoutUs(rest)}`);
 }
 
+/** The English part of `toldOfSomebody`. */
 function toldInEnglish(text: string, audience: Audience): string | null {
   const child = toldOfChild(text, audience) ?? toldOfCouple(text);
   if (child) return unclearShort.test(text) ? null : child;

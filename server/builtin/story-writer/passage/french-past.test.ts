@@ -11,10 +11,10 @@ test.each([
 });
 
 test.each([
-  // What somebody is, and what is so now.
+  // Sentences about how somebody is, or about the present.
   'Les anges sont remplis de joie.',
   'C’est Dieu qui leur a donné cette vie.',
-  // A second participle would stay alone.
+  // The second participle would be left without its auxiliary.
   'Il a jeté les pièces et renversé les tables.',
 ])('leaves “%s” unchanged', (text) => {
   expect(inSimplePast(text)).toBe(text);

@@ -8,22 +8,22 @@ import type { Texts } from './verse-units.ts';
 
 /** What a passage outside of the table is about. */
 export type Outline = {
-  /** Null where it is called by its line. */
+  /** Null when it has no title of its own; `line` then serves as one. */
   readonly title: Pair | null;
-  /** One sentence. */
+  /** What happens in it, in one sentence. */
   readonly line: Pair;
   /** A first sentence that shows or asks something; null where nobody has written one. */
   readonly hook: Pair | null;
   readonly lesson: Pair;
-  /** Somebody has retold it in plain words. */
+  /** Whether the studio has a retelling of it in plain words. */
   readonly isRetold: boolean;
 };
 
 const stopped = ({ en, fr }: Pair): Pair => ({ en: `${en}.`, fr: `${fr}.` });
 
 /**
- * The outline of a passage by its pericope, else by what its main person does in the English verses; null when they say
- * nothing of that.
+ * The outline of a passage: that of its pericope, otherwise made from what its main person `name` does in the English
+ * verses; null when they do not tell.
  */
 export function outlineOf(
   range: VerseRange,

@@ -33,17 +33,18 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
   const written = new Map<string, Promise<StoryDraft>>();
   const write = (range: VerseRange | null, over: Partial<StoryBrief> = {}) => {
     const brief: StoryBrief = {
-      ...{
-        mode: 'reference',
-        range,
-        prompt: null,
-        text: null,
-        languages,
-        tone: 'gentle',
-        audience: 'family',
-        words: 520,
-      },
-      ...{ culturalContext: 'universal', honorJesus: true, seed: 'one', ...over },
+      mode: 'reference',
+      range,
+      prompt: null,
+      text: null,
+      languages,
+      tone: 'gentle',
+      audience: 'family',
+      words: 520,
+      culturalContext: 'universal',
+      honorJesus: true,
+      seed: 'one',
+      ...over,
     };
     // The same brief gives the same draft, and several tests look at it.
     const key = JSON.stringify(brief);
@@ -69,7 +70,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     expect(retold.map((beat) => beat.text.en).join(' ')).toMatch(telling);
   });
 
-  test('leads to the poem on a strong woman as to a poem', async () => {
+  test('introduces the poem on a strong woman as a poem', async () => {
     const draft = await write(parseReference('PRO 31:10-31'), { audience: 'adults', languages: own, words: 300 });
     const said = draft.beats.map((beat) => beat.text.en).join(' ');
     expect(said).toMatch(/poem/u);
@@ -205,7 +206,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     expect(all).not.toMatch(/cut off his head|head of the Philistine|coupa la tête|tête du Philistin/);
   });
 
-  test('reads families no threat to the ill, and calls the leaders leaders', async () => {
+  test('leaves out the warning to a healed man for families, and says “leaders” instead of “Jews”', async () => {
     const draft = await write(parseReference('John 5:1-15'), { audience: 'family', words: 450 });
     const all = draft.beats.map((beat) => `${beat.text.en} ${beat.text.fr}`).join(' ');
     expect(all).not.toMatch(/nothing worse|quelque chose de pire|the Jews|les Juifs|aux Juifs/);
@@ -213,7 +214,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
 
   test('inserts pauses in a long reading', async () => {
     const { beats } = await write(parseReference('Psalm 55'), { audience: 'adults', words: 950 });
-    // Words that are read out in a row.
+    // Words of Scripture in a row, without a pause.
     let [row, longest] = [0, 0];
     for (const { range, text } of beats.filter(({ range, retold }) => (range ?? retold)?.book === 'PSA')) {
       row = range ? row + countWords(text.en ?? '') : 0;
@@ -226,7 +227,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
   test('sounds different in each of five tones', async () => {
     for (const passage of sample.slice(0, 6)) {
       const { range, hook, lesson, question } = passage;
-      // What is known of a passage is the same in every tone.
+      // Facts, questions and lessons of a passage are the same in every tone.
       const inTone = (draft: StoryDraft, language: 'en' | 'fr') => {
         const known = [hook, lesson, question, ...factsFor(passage, range)].flatMap((each) =>
           sentencesOf(each[language]),
