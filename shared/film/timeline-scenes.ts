@@ -14,26 +14,27 @@ export type Shot = {
   readonly picture: string;
   readonly startFrame: number;
   readonly frames: number;
-  /** How it moves as one; where there is a `camera`, that rules. */
+  /** The single move over the picture; `camera` overrides it. */
   readonly motion: Motion;
-  /** The scene told in several shots, without a gap; left out where one move shows it. */
+  /** The scene in several shots, without a gap between them; left out when a single move shows it. */
   readonly camera?: readonly CameraShot[];
   /** Frames of crossfade from the previous scene; 0 for the first scene and where the same picture continues. */
   readonly fadeIn: number;
   /** Where the narration starts, in frames from the start of the shot; null when it is silent. */
   readonly narrationAt: number | null;
   readonly narrationMs: number;
-  /** Frames that go down into black at the end, and come up from it at the start; left out where there are none. */
+  /** Frames of fade to black at the end, and from black at the start; left out where there are none. */
   readonly toBlack?: number;
   readonly fromBlack?: number;
   /**
-   * Which part of a picture of another shape fills the frame: 0 the left or upper end, 1 the other one. Left out: the
-   * middle.
+   * Which part of a picture of another shape fills the frame: 0 is the left or upper end, 1 the right or lower end.
+   * Left out: the middle.
    */
   readonly cover?: { readonly x: number; readonly y: number };
   /**
-   * What lives in the picture moves: its clock at the shot's first frame, and what people in it say, on the shot's
-   * clock; `air` passes over a picture that keeps nothing. Left out: nothing moves.
+   * The movement of living things in the picture: `from` is its clock at the first frame of the shot, `said` is what
+   * people say, on the clock of the shot, and `air` is what drifts over a picture without data of its own. Left out:
+   * nothing moves.
    */
   readonly life?: { readonly from: number; readonly said: readonly Saying[]; readonly air?: readonly Air[] };
 };
@@ -51,19 +52,20 @@ export type TimelineScene = {
     readonly sound?: string;
     readonly kept?: KeptCaptions | null;
   } | null;
-  /** Is shown this much longer than its narration needs; left out: as long as its beat. */
+  /** How much longer the scene is shown than its narration lasts; left out: `beatMs`. */
   readonly pauseMs?: number;
   /** How long its picture is shown alone before the next one, according to the story. */
   readonly beatMs?: number;
   /** What decides how it is joined to its neighbours. */
   readonly meaning?: SceneMeaning;
-  /** How long it is shown without narration, if not the default time. */
+  /** How long it is shown when it has no narration; left out: the default time. */
   readonly stillMs?: number;
   /**
-   * Left out: automatic, as that of scene number `motionNo`, towards `anchor` if there is one (fractions of the frame).
+   * The move over the picture. Left out: chosen automatically by the scene number `motionNo`, towards `anchor`
+   * (fractions of the frame) if there is one.
    */
   readonly motion?: 'none' | Motion;
-  /** What shots may look at; left out: one move shows the scene. */
+  /** What the shots may look at; left out: a single move shows the scene. */
   readonly sight?: Sight;
   /** The shots that somebody set, by language; left out: automatic. */
   readonly shots?: SceneShots;
@@ -73,8 +75,8 @@ export type TimelineScene = {
   readonly transition?: Transition;
   readonly cover?: { readonly x: number; readonly y: number };
   /**
-   * The picture keeps something that moves, or `air` passes over it. `speakers` are who says quoted words of the
-   * narration: words of its text, split at white space, `to` exclusive.
+   * Set when something in the picture moves, or `air` drifts over it. `speakers` says who speaks which words of the
+   * narration: `from` to before `to`, counted in words between white space.
    */
   readonly life?: { readonly speakers: readonly Speaker[]; readonly air?: readonly Air[] };
 };

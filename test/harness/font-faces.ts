@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fontFile } from '#server/adapters/thumbnail-fonts.ts';
 import type { Face } from '#shared/thumbnail/fonts.ts';
 
-/** CSS that gives a bare page the very files that the baker draws with. */
+/** CSS that gives a bare page the same font files that thumbnails are drawn with. */
 export const fontFacesOf = (faces: readonly Face[]): string =>
   faces
     .map(({ family, weight }) => {

@@ -19,7 +19,7 @@ import { watchEndpoints } from './watch/watch-endpoints.ts';
 export type FilmProbe = (path: string) => Promise<{ durationMs: number }>;
 export type VideoHostOptions = {
   readonly dataDir: string;
-  /** Where the studio may be answered after linking, exactly. */
+  /** The exact addresses to which the host may redirect after a channel is linked. */
   readonly redirectUris: readonly string[];
   readonly ffmpegProbe?: FilmProbe;
   /** Milliseconds since 1970. */

@@ -1,4 +1,4 @@
-/** A row that was kept as JSON, with its dates as dates again. */
+/** A row that was stored as JSON, with its `…_at` columns turned back into dates. */
 export const datedRow = <T extends object>(row: T): T =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [

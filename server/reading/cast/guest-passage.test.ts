@@ -4,7 +4,7 @@ import { readTale } from '../tale/read-tale.ts';
 const acts = { book: 'ACT', from: { chapter: 12, verse: 4 }, to: { chapter: 12, verse: 9 } } as const;
 const told = (...scenes: readonly string[]) => readTale({ scenes: scenes.map((text) => ({ text })), passage: acts });
 
-test('gives another passage at the end of a tale its own place and hour', () => {
+test('gives a second passage at the end of a tale its own place and time of day', () => {
   const [, , last] = told(
     'Herod put Peter into prison. Peter slept between two soldiers that night.',
     'An angel came to Peter in the prison. Peter followed him.',

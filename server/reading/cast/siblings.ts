@@ -5,7 +5,7 @@ import { type Known, type PeopleMemory, sexFits } from '../people/people-memory.
 const sibling = /^(?:brother|sister|twin)$/;
 const nounOf: Readonly<Record<string, Known['sex']>> = { boy: 'male', son: 'male', girl: 'female', daughter: 'female' };
 
-/** The children of one parent, each one or group of them. */
+/** The known children of one parent: single people and groups. */
 const childrenOf = ({ all }: PeopleMemory, parent: string): Known[] =>
   all.filter(({ kin }) => kin.some(({ of, as }) => of === parent && isChildRole(as)));
 

@@ -33,11 +33,11 @@ test.each([
   expect(read(text).action).toBe(action);
 });
 
-test('lets what is dropped fall, but no people', () => {
+test('shows nobody falling when a thing is dropped', () => {
   expect(read('Un matin, Salif laissa tomber la corde dans le puits.').action).not.toBe('fall');
 });
 
-test('includes those who do it together, and leads nobody who waits at the end of the way', () => {
+test('includes people who act together, and does not show people at the destination as led there', () => {
   expect(called('Kofi pulled the rope with Ama.', 'actors')).toEqual(['Kofi', 'Ama']);
   expect(called('Yaw took Selorm by the hand and led him to the fishermen.', 'targets')).toEqual(['Selorm']);
 });

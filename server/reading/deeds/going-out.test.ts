@@ -61,7 +61,7 @@ describe('places of today', () => {
     expect(read('Ama lived in a village by the road.', 'Ama drew a house in the sand.')[1]!.place).not.toBe('desert');
   });
 
-  test('shows who runs home on the way, and who is at home in the house', () => {
+  test('shows a person who runs home on the way, and a person at home in the house', () => {
     expect(read('Kofi played football at school, and then he ran home.', 'Kofi ran home.')[1]!.place).toBe('road');
     expect(read('Kofi was at home and slept.')[0]!.place).not.toBe('road');
   });

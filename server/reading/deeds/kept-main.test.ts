@@ -18,7 +18,7 @@ test('puts the main thing into the hands of whoever merely has it', () => {
   expect(first).toMatchObject({ action: 'hold', things: [{ name: 'brown radio' }] });
 });
 
-test('leaves out what is gone', () => {
+test('leaves out things that are gone', () => {
   const [, second] = read(
     'Koffi avait une moto rouge. Koffi nettoya la moto.',
     'Koffi aimait sa moto. Un dimanche, il ne la trouva plus devant le temple.',

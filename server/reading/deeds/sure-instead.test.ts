@@ -24,7 +24,7 @@ test('shows both people when it is unclear who acts on whom', () => {
   expect(scene!.people.map(({ id }) => id).toSorted()).toEqual(['kofi', 'yaw']);
 });
 
-test('applies general joy to everybody present', () => {
+test('gives everybody present a feeling that the text states in general', () => {
   const [scene] = read('The people of Israel lived in shelters. There was great gladness.');
   expect(scene).toMatchObject({ action: 'rejoice', feeling: 'joy' });
 });

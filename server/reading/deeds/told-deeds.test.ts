@@ -55,7 +55,7 @@ describe.each([
 ])('$name', ({ name, scenes, right, wrongs, ...parts }) => {
   const judged = judgedIn(name);
 
-  test('shows what is done, and seldom another action', () => {
+  test('shows the right action, and seldom a wrong one', () => {
     expect(judged).toHaveLength(scenes);
     expect(share(judged.map(({ action }) => action === 'right'))).toBeGreaterThanOrEqual(right);
     expect(share(judged.map(({ action }) => action === 'wrong')), wrong(judged)).toBeLessThanOrEqual(wrongs);

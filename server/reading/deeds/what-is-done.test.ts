@@ -98,7 +98,7 @@ test('reads « monter » without a slope as climbing the stairs', () => {
   });
 });
 
-test('shows what people bring along as a bundle', () => {
+test('draws an unnamed load that people bring as a bundle', () => {
   expect(read('Tom brought out his belongings in the evening.')[0]!.things[0]?.name).toBe('bundle');
 });
 
@@ -119,6 +119,6 @@ test('reads "saw" after an inserted clause, and "lay" before its subject, as ver
   expect(deeds('In the bed lay an old man.')[0]).toBe('sleep old-man');
 });
 
-test('ties the thing, not the person for whom it is tied', () => {
+test('shows the thing being tied, not the person for whom it is tied', () => {
   expect(read('Akua tied the rope for Kwabena.')[0]).toMatchObject({ action: 'tie', targets: [] });
 });

@@ -49,7 +49,7 @@ test('joins brothers who are told of together and their parents into one family'
   expect(families.filter(([, family]) => family).length).toBeGreaterThan(1);
 });
 
-test('draws as old who "was old", but not who was "old enough"', () => {
+test('draws a person who "was old" as old, but not one who was "old enough"', () => {
   const ages = (text: string) => readTale({ scenes: [{ text }] })[0]!.people.map(({ age }) => age);
   expect(ages('Kojo was old and had only one eye. Kojo rowed the boat.')).toEqual(['old']);
   expect(ages('Kojo was old enough to row. Kojo rowed the boat.')).toEqual(['adult']);

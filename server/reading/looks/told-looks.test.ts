@@ -22,7 +22,7 @@ test('reads beards, arms, wheelchairs and grey hair from the text', () => {
   expect(people('Ama pushed her chair. She had been ill.')[0]).toMatchObject({ marks: [] });
 });
 
-test('shows as blind who has been blind for years, but not who was blind once', () => {
+test('shows a person who has been blind for years as blind, but not one who was blind once', () => {
   expect(people('Old Atanga, who had been blind since he was a young man, wove baskets.')).toMatchObject([
     { called: 'Atanga', age: 'old', marks: ['blind'] },
   ]);

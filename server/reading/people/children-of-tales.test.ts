@@ -80,14 +80,14 @@ test('reads the friends and neighbours of children, and whoever has a living gra
   });
 });
 
-test('takes what children sell for no sign of grown people', () => {
+test('does not take a child who sells something for an adult', () => {
   expect(ages('Hannah and her brother Eli sold lemonade at the end of their driveway.')).toMatchObject({
     Hannah: 'child',
     Eli: 'child',
   });
 });
 
-test('makes both of « les deux vieux messieurs » old', () => {
+test('makes both men of « les deux vieux messieurs » old', () => {
   const tale = 'M. Leroy et M. Dubois étaient voisins. Les deux enfants jouaient. Les deux vieux messieurs sortirent.';
   const told = ages(tale, 'fr');
   expect(told).toMatchObject({ Leroy: 'old', Dubois: 'old' });

@@ -30,7 +30,7 @@ test('reads the bride as the young woman who has come', () => {
   expect(second!.people[0]!.id).toBe(first!.people[0]!.id);
 });
 
-test('leaves out who wore a thing long ago', () => {
+test('leaves out a person who wore a thing long ago', () => {
   const [, second] = read('Yaw dusted the shelf.', 'Yaw took the shoes which his wife had worn once.');
   expect(calledIn(second)).toEqual(['Yaw']);
 });

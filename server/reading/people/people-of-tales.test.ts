@@ -89,7 +89,7 @@ describe('who is meant', () => {
   });
 });
 
-test('draws a mother who is a nurse as one person, and gives a later name to the first phrase', () => {
+test('draws a mother who is a nurse as one person, and gives a later name to the person of the first phrase', () => {
   const mother = readPeople(
     [{ text: 'Lucie avait neuf ans. Sa mère était infirmière et rentrait tard.' }],
     'fr',

@@ -5,7 +5,7 @@ import { readTale } from '../tale/read-tale.ts';
 const known = (text: string, language: 'en' | 'fr') => readPeople([{ text }], language).people;
 
 describe('age and sex from a title', () => {
-  test('draws as an adult who was nine once', () => {
+  test('draws a person who was nine once as an adult', () => {
     const teacher = known(
       'Mr. Pritchard sat down. "When I was nine," said Mr. Pritchard, "I stood in that queue."',
       'en',
@@ -24,7 +24,7 @@ describe('age and sex from a title', () => {
     ]);
   });
 
-  test('reads Baba as an old man, the watchman from before', () => {
+  test('reads "Baba" as an old man: the watchman mentioned before', () => {
     const people = known('Ama read her book. The night watchman, Baba Salifu, had a stick. He chased her away.', 'en');
     expect(people.map(({ id, sex, age }) => [id, sex, age])).toContainEqual(['salifu', 'male', 'old']);
     expect(people).toHaveLength(2);
@@ -39,7 +39,7 @@ describe('a name of Scripture in a tale of today', () => {
     expect(saul).toMatchObject({ age: 'adult', role: null });
   });
 
-  test('does not do so where a family name points to somebody else', () => {
+  test('does not take a namesake with a family name for the person of Scripture', () => {
     expect(known('Eli Thwaite carried a lamb home to his tent.', 'en')[0]).toMatchObject({ role: null });
     expect(known('Eli sat by the door of the temple of Yahweh.', 'en')[0]).toMatchObject({
       age: 'old',
@@ -64,7 +64,7 @@ test('leaves out a child who only serves as a comparison', () => {
   expect(first!.people.map(({ called }) => called)).toEqual(['Ama']);
 });
 
-test('takes no age from the children’s stool', () => {
+test('does not take an age from "the children’s stool"', () => {
   const people = known("Parveen met Rita in the shop. Rita was tired. Parveen pulled up the children's stool.", 'en');
   expect(people.slice(0, 2).map(({ called, age }) => [called, age])).toEqual([
     ['Parveen', 'adult'],
@@ -121,7 +121,7 @@ test('ignores a remembered age', () => {
   expect(ages('Atia sat down. When Atia was ten, he came on a Thursday.', 'en')).toEqual([['Atia', 'child']]);
 });
 
-test('reads gods and streets as nobody, and an « employé » as a clerk', () => {
+test('does not read gods and streets as people, and reads an « employé » as a clerk', () => {
   const names = (text: string) => known(text, 'en').map(({ called }) => called);
   expect(names('The children walked down Third Street and Mill Street. Third Street was full.')).toEqual([
     'The children',

@@ -52,7 +52,7 @@ test('records where a mention is in its sentence', () => {
   ).toEqual(['Kofi', 'his grandmother']);
 });
 
-test('invents nobody: things, weather and God are not people', () => {
+test('does not read things, weather or God as people', () => {
   expect(
     readPeople([{ text: 'The waves rose. They fell on the shore. God made the sea. It was night.' }], 'en').people,
   ).toEqual([]);

@@ -86,7 +86,7 @@ test('keeps people of different number apart', () => {
   ]);
 });
 
-test('hides whoever is only promised or has gone home', () => {
+test('leaves out people who are only promised or have gone home', () => {
   const people = (text: string) => read(text)[0]!.people.map(({ called }) => called);
   expect(people('Elisha promised her a baby within a year.')).toEqual(['Elisha']);
   expect(people('In the next bed Tom was crying because his father had gone home.')).toEqual(['Tom']);

@@ -5,11 +5,11 @@ import { readTale } from '../tale/read-tale.ts';
 const read = (...scenes: readonly string[]) => readTale({ scenes: scenes.map((text) => ({ text })) });
 const places = (...scenes: readonly string[]) => read(...scenes).map(({ place }) => place);
 
-test('is in a train that is full', () => {
+test('sets a scene in a train that is said to be full', () => {
   expect(places('Il neigeait sur Lille et le train de Calais était plein à craquer. Lucas rit.')).toEqual(['train']);
 });
 
-test('stays in a bus that goes across a city', () => {
+test('keeps people in a bus while it crosses a city', () => {
   expect(
     places(
       'Peter drove the bus for years. An old man got on the bus and counted his coins.',
@@ -18,18 +18,18 @@ test('stays in a bus that goes across a city', () => {
   ).toBe('bus');
 });
 
-test('stands before a house whose kitchen is lit, or whose window is knocked on', () => {
+test('sets a scene in front of a house when its kitchen light is on or its window is knocked on', () => {
   const [lit] = read('Her kitchen light was on, and Ama was waiting at the door with a mug of hot chocolate.');
   expect(lit).toMatchObject({ place: 'house', isOutside: true, action: 'stand' });
   expect(lit!.things.map(({ name }) => name)).not.toContain('chocolate');
   expect(read('Kofi knocked on the kitchen window.')[0]).toMatchObject({ place: 'house', isOutside: true });
 });
 
-test('lives in the house that stands by the lagoon, not in the lagoon', () => {
+test('sets a scene in a house by the lagoon, not in the lagoon', () => {
   expect(places('Koffi dansait avec Yawa dans une petite maison au bord de la lagune.')).toEqual(['house']);
 });
 
-test('sells where somebody walked before the sun rose', () => {
+test('sets a sale in the town that somebody walked to before', () => {
   expect(places('The boys sat by the well.', 'Before the sun rose Yao walked to town and sold his sandals.')[1]).toBe(
     'city',
   );

@@ -17,7 +17,7 @@ test.each([
   expect(seen).toHaveLength(2);
 });
 
-test('reads what is only found as still found', () => {
+test('shows somebody who finds a thing as finding it', () => {
   expect(shown('Ama was a girl. Ama found a coin in the street.')).toMatchObject({
     action: 'discover',
     actors: ['ama'],

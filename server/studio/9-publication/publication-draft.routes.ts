@@ -37,7 +37,7 @@ export function publicationDraftRoutes(app: FastifyInstance, { db, dates }: { db
           'conflict',
           msg`Another tab changed this draft. Its changes are loaded first, then yours are applied on top.`,
         );
-      await dates.settle(trx, taleId); // an answer that its date may have waited for
+      await dates.settle(trx, taleId); // the draft may answer what the date was waiting for
       return kept(trx, taleId);
     });
   });

@@ -19,10 +19,7 @@ const CardsEditor = lazy(async () => ({ default: (await import('./storyboard-car
 const TaleMotionField = lazy(async () => ({ default: (await import('./storyboard-tale-motion.tsx')).TaleMotionField }));
 const SceneInspector = lazy(async () => ({ default: (await import('./storyboard-inspector.tsx')).SceneInspector }));
 
-/**
- * The film that plays, its timeline, and what can be decided about it. Every decision is saved at once and seen at
- * once.
- */
+/** The player, the timeline and the settings of the film. Every change is saved and shown at once. */
 export function StoryboardEditor({ taleId, board, work }: { taleId: TaleId; board: Storyboard; work: StoryboardWork }) {
   const playback = usePlayback(board);
   useCommands(storyboardKeys());

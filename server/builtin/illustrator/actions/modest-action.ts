@@ -58,7 +58,7 @@ function gentler(
   const [first] = things;
   const onWheels = things.some(({ name }) => vehicles.some((kind) => isOfActionKind(name, kind)));
   const isAngry = feeling === 'anger' || people.some((person) => person.feeling === 'anger');
-  // A grown woman who practises in the evening does not leap about.
+  // Adults who "play" or practise do not leap about as children do.
   const acting = people.filter(({ id }) => actors.includes(id));
   const isGrown = acting.length > 0 && acting.every(({ age }) => age === 'adult' || age === 'old');
   if (action === 'play' && things.length === 0 && isGrown) return 'stand';
@@ -77,7 +77,7 @@ function gentler(
   if (action === 'push' && targets.length > 0 && era === 'today' && !isAngry) return 'walk';
   if ((action === 'open' || action === 'close') && first && isOfActionKind(first.name, 'cord')) return 'hold';
   if (action === 'share' && first && !heldNamed(first.name, era)) return 'stand';
-  // "Slept in the car": in it, not on the road beside it.
+  // "Slept in the car": people are shown in the car, not on the road beside it.
   const isInside =
     (action === 'sleep' || action === 'sit' || action === 'wait') && onWheels && inVehicle.test(sentence);
   if (isInside && era === 'today') return 'drive';

@@ -35,11 +35,11 @@ export type Cutout = {
   readonly whole: { readonly width: number; readonly height: number };
 };
 
-/** Where the first tile begins when an odd number of them, or one, is laid round the middle of this many pixels. */
+/** The offset into the first tile when sharp centres an odd number of tiles on this many pixels. */
 const firstTile = (pixels: number): number =>
   ((((Math.ceil(pixels / side) | 1) * side - pixels + 1) >> 1) % side) % side;
 
-/** Lays the tooth of paper over a picture, or over a part of one as it lies on the whole. */
+/** Lays the paper texture over a picture, or over a part of one so that it continues the texture of the whole. */
 export function onPaper(picture: Sharp, rough: number, part?: Cutout): Sharp {
   const tile = paper(rough);
   if (!part)

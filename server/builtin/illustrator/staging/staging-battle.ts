@@ -3,7 +3,7 @@
 import { type Blocking, one, type Placed, type Players, row } from './blocking.ts';
 import { held } from '../props/held.ts';
 
-/** Robbers fall upon somebody. */
+/** Robbers attack somebody. */
 export function attack(p: Players): Blocking {
   const victim = p.takeHurt() ?? p.take('traveller');
   const robbers = p.rest(4);
@@ -40,7 +40,7 @@ export function attack(p: Players): Blocking {
   };
 }
 
-/** A boy and a giant, each time seen otherwise. */
+/** A boy and a giant, staged differently in each picture. */
 export function duel(p: Players): Blocking {
   const giant = p.take('giant');
   const hero = p.take('young-shepherd');

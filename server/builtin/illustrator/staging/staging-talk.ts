@@ -49,7 +49,9 @@ export function teach(p: Players): Blocking {
   };
 }
 
-/** Two in talk, each time seen otherwise: face to face, over the shoulder, on the way, one of them seated. */
+/**
+ * Two people talk, staged differently in each picture: face to face, over the shoulder, on the way, one of them seated.
+ */
 export function ask(p: Players): Blocking {
   const known = p.some('jesus', 'king', 'prophet', 'moses', 'teacher', 'father');
   const asker = p.take();

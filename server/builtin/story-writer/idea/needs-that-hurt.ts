@@ -36,10 +36,7 @@ export type Comfort = {
   readonly need: string;
   /** Whether a teacher chose the passage for this need, so that its own lesson fits. */
   readonly isChosen: boolean;
-  /**
-   * Somebody may be in danger, so that a tale says in any case that it must be told, and the idea itself is not read
-   * aloud.
-   */
+  /** Somebody may be in danger: the tale always says to tell somebody, and the idea itself is not read aloud. */
   readonly isUrgent: boolean;
   readonly lesson: Pair;
   readonly outro: readonly Pair[];
