@@ -2,7 +2,7 @@ import type { ReadingEra, ReadingFeeling, ReadingPlace, SceneReading } from '../
 import type { Transition } from './timeline-parts.ts';
 import type { Section } from '../vocabulary.ts';
 
-/** What of a scene decides how it follows the previous one. */
+/** The facts about a scene that decide how it follows the previous one. */
 export type SceneMeaning = {
   readonly section: Section;
   readonly era: ReadingEra;

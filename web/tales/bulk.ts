@@ -36,8 +36,8 @@ const words = {
 export type ListAction = keyof typeof titles;
 
 /**
- * Queues images, packages or deletes several tales; a deletion can be undone. The list and the board spell it
- * differently.
+ * Queues images, packages or deletes several tales; a deletion can be undone. The list and the board name the request's
+ * fields differently.
  */
 export function useBulkTales(view: 'list' | 'board' = 'list') {
   const after = useAfterBulk();

@@ -5,7 +5,7 @@ import { type FilmShape, timescale } from './encoding.ts';
 import { syncFile } from './segments/segment-file.ts';
 
 /**
- * Joins finished segments and the sound without touching a frame, checks the result and only then gives it its name.
+ * Joins finished segments and the sound without re-encoding, checks the result, and only then gives it its final name.
  */
 export async function joinFilm(
   ffmpeg: Ffmpeg,
@@ -40,8 +40,8 @@ export async function joinFilm(
 }
 
 /**
- * A film that is not what was ordered is a fault of ours, never a product: frames, size and codecs are read back, key
- * frames and sound decoded.
+ * Reads back the frames, size and codecs of a film, and decodes its key frames and sound. Throws when it is not what
+ * was ordered.
  */
 async function check(
   ffmpeg: Ffmpeg,

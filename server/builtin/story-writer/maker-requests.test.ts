@@ -21,6 +21,6 @@ test.each([
     'Je fais des cauchemars depuis que j’ai vu un film avec des monstres',
     'Je fais des cauchemars depuis que j’ai vu un film avec des monstres',
   ],
-] as const)('of a creator’s words what is for the maker of the film is left away (%s): %s', (language, words, kept) => {
+] as const)('leaves out requests to the maker of the film (%s): %s', (language, words, kept) => {
   expect(withoutRequests(words, language)).toBe(kept);
 });

@@ -51,7 +51,7 @@ test('means, by "the two children", the two whose names are known', () => {
   expect(last.people.every(({ count }) => count === 1)).toBe(true);
 });
 
-test('shows everybody of whom a sentence tells what they are', () => {
+test('shows everybody whom a sentence describes', () => {
   const [scene] = readTale({ scenes: [{ text: 'Ama was twelve and her sister Esi was nine.' }] });
   expect(scene!.people.map(({ called }) => called)).toEqual(['Ama', 'Esi']);
 });
@@ -86,7 +86,7 @@ test('goes on, with a pronoun, with the person of the main clause rather than th
   expect(last).toMatchObject({ action: 'push', people: [{ called: 'Meera' }], things: [{ name: 'blue bicycle' }] });
 });
 
-test('tells an old man apart from a man of whom nobody says that he is old', () => {
+test('keeps an old man apart from a man who is not said to be old', () => {
   const scenes = [
     'Un homme en costume soupira dans le train.',
     'Monsieur Weber, un vieux boulanger à la retraite, se leva.',

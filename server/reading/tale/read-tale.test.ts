@@ -43,7 +43,7 @@ describe('a tale of today', () => {
     expect(wallet[4]!.action).not.toBe(wallet[3]!.action);
   });
 
-  test('names who does it, to whom', () => {
+  test('names who acts and who is acted on', () => {
     expect(calledIn(wallet[7]!, wallet[7]!.targets)).toEqual(['Ama']);
     expect(wallet[7]).toMatchObject({ action: 'kneel' });
   });

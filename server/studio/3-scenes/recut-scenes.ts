@@ -2,7 +2,7 @@ import { endsSentence } from '#shared/story/prose.ts';
 import { type Section, sections } from '#shared/vocabulary.ts';
 import { type Anchor, sameWords } from './same-words.ts';
 
-/** A scene as it is before its words change; `share` is its part of the tale where it has no words yet. */
+/** A scene before its words change; `share` is its share of the tale, used when no scene has words yet. */
 export type OldScene = { readonly section: Section; readonly text: string; readonly share: number };
 
 /**

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/tables/tables.ts';
 
 const now = sql<Date>`now()`;
-/** Days that a link which has ended can still say why. */
+/** How many days an expired or revoked link still says why it does not work. */
 const toldDays = 30;
 
-/** Private links to films. */
+/** The queries for private links to films. */
 export function shareLinkRepo(db: Db | Trx) {
   const ofTale = (taleId: TaleId) =>
     db
@@ -17,11 +17,11 @@ export function shareLinkRepo(db: Db | Trx) {
       .where('share_links.revoked_at', 'is', null)
       .where('share_links.expires_at', '>', now);
   return {
-    /** Those that work now, the newest first. */
+    /** The links that work now, the newest first. */
     live: (taleId: TaleId) =>
       ofTale(taleId).orderBy('share_links.created_at', 'desc').orderBy('share_links.id', 'desc').execute(),
 
-    /** Two that are made at once are counted one after the other. */
+    /** Locks the tale, so that links created at the same time are counted one after the other. */
     lockTale: (taleId: TaleId) => db.selectFrom('tales').select('id').where('id', '=', taleId).forUpdate().execute(),
 
     titleOf: async (taleId: TaleId): Promise<string> =>
@@ -34,7 +34,7 @@ export function shareLinkRepo(db: Db | Trx) {
         .returning(['created_at', 'expires_at'])
         .executeTakeFirstOrThrow(),
 
-    /** Whether there was such a live link. */
+    /** Revokes a link; false when there is no such working link. */
     async revoke(taleId: TaleId, id: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('share_links')
@@ -44,7 +44,7 @@ export function shareLinkRepo(db: Db | Trx) {
       return numUpdatedRows > 0n;
     },
 
-    /** A link by the hash of its secret, ended ones too. */
+    /** A link by the hash of its secret, including expired and revoked ones. */
     byHash: (hash: string) =>
       db
         .selectFrom('share_links')

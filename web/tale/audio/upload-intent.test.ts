@@ -5,7 +5,7 @@ afterEach(() => localStorage.clear());
 const place = { taleId: 't1', sceneId: 's1', language: 'ee' };
 const file = (name = 'voice.mp3', bytes = 'abc') => new File([bytes], name, { lastModified: 7 });
 
-test('resumes the same file for the same scene, and starts any other anew', () => {
+test('resumes the same file for the same scene, and starts any other from the beginning', () => {
   const { intent } = uploadIntent(place, file());
   expect(uploadIntent(place, file()).intent).toBe(intent);
   for (const other of [

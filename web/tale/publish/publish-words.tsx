@@ -30,14 +30,14 @@ type Props = {
   words: Words;
   /** Lines that a description may have, see `Offer`. */
   chapters: string;
-  /** Where something is not as the studio suggests it. */
+  /** Whether any text differs from what the studio suggests. */
   isOwn: boolean;
   onToggle: (on: boolean) => void;
   onWords: (change: DraftWords) => void;
   onReset: () => void;
 };
 
-/** What one language's video is called and says, counted as YouTube counts. */
+/** Title, description and tags of the video in one language, with lengths counted as YouTube counts them. */
 export function PublishWords({ tale, language, on, words, chapters, isOwn, onToggle, onWords, onReset }: Props) {
   const { title, description, tags } = words;
   const titleBox = useRef<HTMLInputElement>(null);

@@ -7,11 +7,12 @@ import { planesOf } from './plane-colour.ts';
 import type { Sampler, Slot } from './sampler.ts';
 
 /**
- * One part of a picture's planes that changes: a box, how it stands at a tick, and how that is brought into the planes.
+ * A part of a picture that moves: its box, its state at a tick (such as the number of a flipbook cell), and a function
+ * that draws that state into the picture's colour planes.
  */
 export type Item = {
   readonly box: Box;
-  /** How far around its box it looks. */
+  /** How many pixels around its box it reads. */
   readonly margin: number;
   state(tick: number, said: ReadonlyMap<string, readonly SaidWord[]>): readonly number[];
   apply(state: readonly number[]): void;
@@ -20,7 +21,9 @@ export type Item = {
 type Canvas = { readonly slot: Slot; readonly place: Place; readonly surface: Sampler['surface'] };
 const nobody: readonly SaidWord[] = [];
 
-/** The planes of a slot with the address of a box in each; `part` is how much coarser a plane is. */
+/**
+ * The three colour planes of a slot, with the address of a box in each; `part` is 2 for planes of half the resolution.
+ */
 export const planesAt = (slot: Slot['clean'], { x, y }: Box, { stride, chromaStride, edge }: Sampler['surface']) => {
   const chroma = (edge + y / 2) * chromaStride + edge + x / 2;
   return [
@@ -30,6 +33,7 @@ export const planesAt = (slot: Slot['clean'], { x, y }: Box, { stride, chromaStr
   ] as const;
 };
 
+/** The moving part for a flipbook: draws one of its cells over the picture. */
 export function flipbookItem(
   book: Flipbook,
   seed: number,

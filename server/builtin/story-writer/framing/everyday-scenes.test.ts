@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tablePassages } from '#server/passages/passage-table.ts';
 import { everydayScenes } from './everyday-scenes.ts';
 
-test('names somebody of today whom a passage speaks to', () => {
+test('opens with a modern person to whom a passage speaks', () => {
   const naaman = tablePassages().find(({ title }) => title.en.includes('Naaman'))!;
   expect(everydayScenes(naaman, 'family', 'vous', 'fun')[0]).toEqual({
     en: 'Picture a little girl who can help an important person!',

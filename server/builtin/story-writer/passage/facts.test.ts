@@ -12,7 +12,7 @@ test('introduces nobody twice', () => {
   expect(namesIn('Luke 5:1-11').filter((name) => name.includes('Peter'))).toHaveLength(1);
 });
 
-test('introduces those whom a passage is about, and nobody whom it names in passing', () => {
+test('introduces the main people of a passage, but not those named in passing', () => {
   expect(namesIn('Genesis 13')).toContain('Abram');
   expect(namesIn('Mark 5:21-43')).not.toContain('Peter');
 });
