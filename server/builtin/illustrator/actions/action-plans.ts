@@ -10,7 +10,7 @@ import type { Posture } from '../body/pose.ts';
 
 /**
  * One person or group of a plan: where they are and what they do. Distances are figure units from the middle, to the
- * right.
+ * right. Fields without a comment are those of `Placed`.
  */
 export type Part = {
   readonly who: string;

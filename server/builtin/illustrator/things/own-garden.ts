@@ -22,7 +22,7 @@ const glove = (x: number, turn: number) =>
     `${oval(0, -12, 5, 4, tint(cloth, 0.4))}</g>`,
   ].join('');
 
-/** What gardens, kitchens and desks have and no icon shows, in centimetres. */
+/** Things of gardens, kitchens and desks that no icon shows, in centimetres. */
 export const ownGarden: Readonly<Record<string, string>> = {
   leek:
     line('M-3 -1l-3 3M0 0v3M3 -1l3 3', '#d9cda8', 1) +

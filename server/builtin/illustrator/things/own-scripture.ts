@@ -29,7 +29,7 @@ const grapes = (x: number, y: number) =>
     .map(([dx = 0, dy = 0], i) => oval(x + dx, y + dy, 4.2, 4.2, i % 2 ? '#6a3f7a' : '#7d5090'))
     .join('');
 
-/** What Scripture has and no icon shows, in centimetres. */
+/** Things of Bible times that no icon shows, in centimetres. */
 export const ownScripture: Readonly<Record<string, string>> = {
   'potters-wheel':
     fill('M-34 0L-8 -30H8L34 0Z', shade(wood, 0.1)) +

@@ -22,7 +22,10 @@ import { ownVessels } from './own-vessels.ts';
 import { ownYardWork } from './own-yard-work.ts';
 import { ownYard } from './own-yard.ts';
 
-/** What Fluent Emoji has not, or not well enough at its size: in centimetres, the middle of the foot on 0,0. */
+/**
+ * Our own drawings of things that Fluent Emoji lacks or draws too coarsely: in centimetres, the middle of the foot on
+ * 0,0.
+ */
 export const ownThings: Readonly<Record<string, string>> = {
   ...ownBags,
   ...ownBoats,

@@ -1,6 +1,6 @@
 import { box, fill, line, oval } from '../drawing/brush.ts';
 
-/** What stands in workshops, yards and homes and is seldom drawn, in centimetres. */
+/** Less common things of workshops, yards and homes, in centimetres. */
 export const ownYardWork: Readonly<Record<string, string>> = {
   anvil: [
     fill('M-16 0L-12 -10H12L16 0Z', '#3f444a'),

@@ -49,7 +49,7 @@ const forSmallOnes =
   /\b(?:draws?|clap|like best|act out|your turn|sleep well|who will be the first|tell the story|comfortabl[ey]|close your eyes|before we go to sleep)\b/iu;
 const quietTones: readonly Tone[] = ['inspirational', 'gentle', 'somber'];
 
-/** Sentences for the same place in a slot. */
+/** Gives sentences the same place (`order`) in a slot. */
 export const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.map((pair) => ({ pair, order }));
 
 /** What listeners are about to hear, by the kind of text. */
