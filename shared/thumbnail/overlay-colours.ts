@@ -1,4 +1,4 @@
-/** The colours that both know by name: those of CSS 3. */
+/** The named colours of CSS 3, which browsers and the drawing program both know. */
 const named =
   'aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown ' +
   'burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan darkblue darkcyan ' +
@@ -22,7 +22,8 @@ const share = String.raw`\s*(?:\d{1,3}(?:\.\d{1,6})?|\.\d{1,6})\s*`;
 const rgb = new RegExp(`^rgba?\\(${part},${part},${part}(?:,${share})?\\)$`, 'i');
 
 /**
- * Whether canvas and baker draw these words as the same colour: hexadecimal, rgb() or rgba() with commas, or a name.
+ * Whether a text is a colour that the browser's canvas and the drawing program draw alike: hexadecimal, rgb() or rgba()
+ * with commas, or a name.
  */
 export const isColour = (value: unknown): value is string =>
   typeof value === 'string' && (hex.test(value) || rgb.test(value) || names.has(value.toLowerCase()));

@@ -40,7 +40,7 @@ export interface AccountTables {
     created_at: Now;
     last_used_at: When;
   };
-  /** One row an open trip to an identity provider or a video host; deleted when it comes back. */
+  /** One row for each visitor who is away at an identity provider or a video host; deleted when they come back. */
   trips: {
     state_hash: string;
     purpose: 'sign-in' | 'link';

@@ -14,7 +14,7 @@ const soon = sql<Date>`now() + make_interval(secs => ${claimSeconds})`;
 const pending = ['queued', 'generating'] as const;
 const unclaimed = { claimed_by: null, claimed_until: null, updated_at: sql<Date>`now()` } as const;
 
-/** Tells the creator's browsers that the model sheet of a tale looks otherwise. */
+/** Tells the creator's browsers that the model sheet of a tale has changed. */
 const tell = (db: Db | Trx, { taleId, userId }: Tale) =>
   emit(db, { userId, topic: `tale:${taleId}`, kind: 'tale', data: { id: taleId } });
 

@@ -9,7 +9,7 @@ const [hay, straw] = ['#d9b45a', '#b58d3a'] as const;
 const doorColours = ['#6f4a30', '#3f6f6a', '#7a3f3a', '#4a5f7f'] as const;
 const spines = ['#b5483a', '#2f6f9a', '#3f8a5a', '#d9a12a', '#6a4a8a', '#e6dcc6', '#8a5a3a'] as const;
 
-/** Treads of a flight that rises to the right: as many as there are, each this wide and high. */
+/** A flight of stairs that rises to the right: the number of steps, and the width and height of each. */
 const [treads, run, rise] = [8, 40, 27] as const;
 
 /** A bale of hay whose foot is at x, y. */
