@@ -10,9 +10,9 @@ export type Shade = {
   readonly stops: readonly { readonly at: number; readonly color: string; readonly opacity: number }[];
 };
 
-/** A thumbnail: the editor's canvas and the baker draw this same one. */
+/** A thumbnail as both the editor's canvas and the server draw it. */
 export type Composition = {
-  /** A 16:9 picture: a data URL for the baker, an address of our own for the browser. */
+  /** A 16:9 picture: a data URL on the server, an address of our own in the browser. */
   readonly picture: string | null;
   /** Where the picture lies in the canvas. */
   readonly frame: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

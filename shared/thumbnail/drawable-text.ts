@@ -10,8 +10,8 @@ const lookalikes: readonly (readonly [RegExp, string])[] = [
 const undrawn = new RegExp(`[^\\n${drawnCharacters.some}]`, 'gu');
 
 /**
- * A text as it is drawn: without characters that no typeface of the studio has, which browser and baker would draw
- * differently.
+ * A text as it is drawn: without characters that no typeface of the studio has, which the browser and the server would
+ * draw differently.
  */
 export const drawableText = (text: string): string =>
   lookalikes

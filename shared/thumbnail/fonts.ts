@@ -1,7 +1,7 @@
 import { drawableText } from './drawable-text.ts';
 import { drawnCharacters, fontWidths, measuredLetters } from './font-metrics.ts';
 
-/** Families whose letters are really drawn, the same in the browser and in the baker. */
+/** Families whose letters are really drawn, the same in the browser and in the PNG that the server makes. */
 export type DrawnFamily = keyof typeof fontWidths;
 /** One face: a family in one weight that it has. */
 export type Face = { readonly family: DrawnFamily; readonly weight: number };

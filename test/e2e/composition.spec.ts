@@ -20,7 +20,7 @@ const rasterizer = resvgRasterizer({ fontsOf: fontFilesOf });
 const tolerance = 32;
 let browser: Browser;
 let page: Page;
-/** The picture as the baker cuts it. */
+/** The picture as the server crops it. */
 let baked: string;
 let dir: string;
 

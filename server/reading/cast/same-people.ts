@@ -76,7 +76,7 @@ export function knownPeopleMeant(sentence: SentencePeople, spot: Spot, shut: rea
   const young = childrenSince(sentence, spot, exact[0]);
   if (young.length > 0) return young;
   const qualified = exact.filter((person) => [...spot.qualities].every((quality) => person.qualities.has(quality)));
-  // "The old man" of a tale with an old baker, and a man of whom nobody says that he is old.
+  // "The old man" of a tale with an old baker, and a man who is not said to be old: the baker.
   const elder =
     isWide(role) && spot.qualities.has('old') && !sentence.isScripture && !spot.isPlural && qualified.length === 0
       ? candidates.filter((person) => isOld(person) && person.names.size > 0 && !person.isDead)

@@ -7,7 +7,7 @@ import { palette } from '#web/workspace/variant-calls.ts';
 
 const frame = { x: 0, y: 0, ...canvas };
 const look = 'absolute inset-0 block [&>svg]:block [&>svg]:size-full';
-/** The page's own taste in letters must not reach the picture: the baker has none. */
+/** The page's own text styles must not reach the picture, because the server does not have them. */
 const plainLetters = {
   fontOpticalSizing: 'none',
   fontSynthesis: 'none',

@@ -6,7 +6,7 @@ import { faceUrl } from './font-files.ts';
 const asked = new Map<string, Promise<boolean>>();
 const nameOf = ({ family, weight }: Face) => `${family} ${weight}`;
 
-/** Loads a face from the file that the baker draws with; false when it cannot be loaded. */
+/** Loads a face from the font file that the server draws with; false when it cannot be loaded. */
 function load(face: Face): Promise<boolean> {
   const name = nameOf(face);
   const known = asked.get(name);
