@@ -29,6 +29,8 @@ const entry = z.strictObject({
   question: pair,
   hook: pair,
   lesson: pair,
+  /** What listeners must know first, where it begins in the middle of a story. */
+  before: pair.optional(),
   /** References of the main verses, and of those that may never be left out. */
   carry: z.string(),
   turning: z.string(),

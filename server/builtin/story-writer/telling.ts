@@ -15,6 +15,7 @@ import { veryShort } from './framing/framing-sentences.ts';
 import { framingSlots } from './framing/framing-slots.ts';
 import type { Slot, Voice } from './framing/slots.ts';
 import { passageTeller, plainTeller, type Told, type TellPassage, type TellPlainly } from './passage/passage-teller.ts';
+import { backgroundOf, placeOfBackground } from './passage/background.ts';
 import { factsFor, type Named } from './passage/facts.ts';
 import { introductions } from './passage/introduced-people.ts';
 import { lessonOfRelated, tellRelated } from './passage/related-telling.ts';
@@ -36,6 +37,8 @@ type TellingAsk = {
 };
 type Setting = Pick<Parameters<typeof moreToSay>[0], 'book' | 'beginsWithFacts'> & {
   readonly facts: readonly Named[];
+  /** What happened before the passage. */
+  readonly background: Pair | null;
 };
 type Surroundings = { readonly setting: Setting; readonly around: SceneAround; readonly wordsToSay: number };
 type Ask = TellingAsk & Surroundings;
@@ -139,7 +142,8 @@ async function choose(
   share: { usual: number; most: number },
 ): Promise<Chosen> {
   const { voice, range, seed, around } = ask;
-  const free = voice.words * share.usual;
+  const { background } = ask.setting;
+  const free = voice.words * share.usual - (background ? countWords(background.en) : 0);
   const main = await teller(range, free, Math.max(free, voice.words * share.most));
   const nothing = { main, before: null, after: null, related: [] };
   if (!main.isWhole) return nothing;
@@ -179,10 +183,11 @@ function settingOf({ known: ofTable, range, tone, words }: Voice): Setting {
   const beginsWithFacts = tones.indexOf(tone) % 2 === 0;
   const pericope = ofTable ? null : pericopeOf(range);
   const known = ofTable ?? pericope;
+  const background = known && backgroundOf(known, words);
   // A pericope that is retold says who its people are.
-  if (!known || pericope?.retold.length) return { facts: [], book: null, beginsWithFacts };
+  if (!known || pericope?.retold.length) return { facts: [], book: null, beginsWithFacts, background };
   // Those who hear a tale in another tone hear less of what was known before.
-  const all = factsFor(known, range);
+  const all = factsFor(known, range).filter(({ name }) => !background?.en.includes(name));
   const facts =
     tone === 'inspirational' || words >= mostlyFacts
       ? all
@@ -191,16 +196,17 @@ function settingOf({ known: ofTable, range, tone, words }: Voice): Setting {
           .map(({ name, en, fr }) => ({ name, en: sentencesOf(en)[0]!, fr: sentencesOf(fr)[0]! }))
           // “Elisha was a prophet” is what the passage says itself.
           .filter(({ en }) => countWords(en) >= worthSaying);
-  if (tellsStory(known) || genreOf(range) === 'gospel') return { facts, book: null, beginsWithFacts };
+  if (tellsStory(known) || genreOf(range) === 'gospel') return { facts, book: null, beginsWithFacts, background };
   const book = repertoire('books').get(range.book)?.[0] ?? null;
-  return { facts: facts.filter(({ name }) => !book?.en.includes(name)).slice(0, 1), book, beginsWithFacts };
+  return { facts: facts.filter(({ name }) => !book?.en.includes(name)).slice(0, 1), book, beginsWithFacts, background };
 }
 
 async function frame(ask: Ask, { main, before, after, related }: Chosen): Promise<Beat[]> {
   const { languages, voice, seed, range } = ask;
   const leadIns = leadInsFor(seed, voice.tone);
   const retold = voice.known ?? pericopeOf(range);
-  const heard = introductions(ask.setting.facts.map(({ en }) => en));
+  const { background, facts } = ask.setting;
+  const heard = introductions([...facts, ...(background ? [background] : [])].map(({ en }) => en));
   const about = { languages, audience: voice.audience, explained: new Set<string>(), known: retold, leadIns, heard };
   const told = beatsOf('setup', main.parts, { ...about, isIntroduced: false });
   const others = related.map((each) => ({
@@ -226,6 +232,7 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
   const frameSlots = [slots.hook, slots.opening, slots.lesson, slots.application, slots.honour, slots.farewell];
   const room =
     voice.words -
+    (background ? countWords(background.en) : 0) -
     longest(tellings) -
     leastWords(
       frameSlots.flatMap((slot) => slot ?? []),
@@ -237,12 +244,17 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
   const more = moreToSay(own.length > 0 ? offer : { ...offer, facts: [], book: null, daily: [] }, room, own);
   const also = (section: Section, role: Slot['role'], pairs: readonly Pair[]) =>
     pairs.length > 0 ? said(section, role, ...pairs) : null;
+  const place = placeOfBackground(before?.range ?? null, range, retold?.range ?? range);
+  const since = (where: typeof place) =>
+    background && own.length > 0 && where === place ? said('setup', 'scripture', background) : null;
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,
+    since('before-scene'),
     also('setup', 'scripture', more.setting),
     ...(before ? [said('setup', 'scripture', leadIns.scene('before')), led] : []),
     ...(before ? [said('setup', 'scripture', leadIns.scene('then'))] : []),
+    since('after-scene'),
     parable ? said('setup', 'scripture', parable) : null,
     told,
     ...(after ? [said('setup', 'scripture', leadIns.scene('after')), came] : []),

@@ -9,6 +9,8 @@ export type RetoldPassage = {
   readonly range: VerseRange;
   readonly title: Pair;
   readonly line: Pair;
+  /** What listeners must know first, where it begins in the middle of a story. */
+  readonly before?: Pair | undefined;
   /** Verses that it stands on, the most needed first. */
   readonly carry: readonly Place[];
   /** Verses that are never left out: the turning point and the end. */

@@ -1,0 +1,36 @@
+// What listeners must know before a passage that begins in the middle of a story.
+import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
+import { countWords } from '#shared/story/prose.ts';
+import { comparePlaces, type VerseRange } from '#shared/story/scripture.ts';
+import { bookOf } from '#shared/story/scripture-books.ts';
+import type { Pair } from '../repertoire/sentence-pairs.ts';
+
+/** The largest share of a tale's words that it may take. */
+const most = 1 / 4;
+
+/** What happened before a passage, for a tale of so many words; null where nothing must be known, or it is too long. */
+export function backgroundOf({ before }: RetoldPassage, words: number): Pair | null {
+  return before && Math.max(countWords(before.en), countWords(before.fr)) <= words * most ? before : null;
+}
+
+/** At most this many verses lie between two scenes that follow each other. */
+const gap = 3;
+
+/**
+ * Where the background is said when a scene is told before the range: before that scene if it is the beginning of the
+ * passage, nowhere if it leads right up to the range, because the scene tells it, else after it.
+ */
+export function placeOfBackground(
+  scene: VerseRange | null,
+  told: VerseRange,
+  known: VerseRange,
+): 'before-scene' | 'after-scene' | null {
+  if (!scene || comparePlaces(scene.from, known.from) >= 0) return 'before-scene';
+  const { to } = scene;
+  const isNear =
+    to.chapter === told.from.chapter
+      ? told.from.verse - to.verse <= gap
+      : to.chapter + 1 === told.from.chapter &&
+        told.from.verse + (bookOf(told.book).chapters[to.chapter - 1] ?? 0) - to.verse <= gap;
+  return isNear ? null : 'after-scene';
+}
