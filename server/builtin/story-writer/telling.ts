@@ -183,7 +183,7 @@ function settingOf({ known: ofTable, range, tone, words }: Voice): Setting {
   const beginsWithFacts = tones.indexOf(tone) % 2 === 0;
   const pericope = ofTable ? null : pericopeOf(range);
   const known = ofTable ?? pericope;
-  const background = known && backgroundOf(known, words);
+  const background = known && backgroundOf(known, range, words);
   // A pericope that is retold says who its people are.
   if (!known || pericope?.retold.length) return { facts: [], book: null, beginsWithFacts, background };
   // Those who hear a tale in another tone hear less of what was known before.
@@ -245,8 +245,10 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
   const also = (section: Section, role: Slot['role'], pairs: readonly Pair[]) =>
     pairs.length > 0 ? said(section, role, ...pairs) : null;
   const place = placeOfBackground(before?.range ?? null, range, retold?.range ?? range);
+  // A summary says in short what led to it.
+  const isTold = main.coarseness === 0 && own.length > 0;
   const since = (where: typeof place) =>
-    background && own.length > 0 && where === place ? said('setup', 'scripture', background) : null;
+    background && isTold && where === place ? said('setup', 'scripture', background) : null;
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,

@@ -11,12 +11,19 @@ const range = (reference: string) => parseReference(reference) ?? expect.fail(`u
 const esther = knownAs(range('Esther 4')) ?? expect.fail('Esther 4 is in the table');
 
 test('says what happened before, unless the tale is too short for it', () => {
-  expect(backgroundOf(esther, 300)?.en).toMatch(/Haman/u);
-  expect(backgroundOf(esther, 100)).toBeNull();
+  expect(backgroundOf(esther, esther.range, 300)?.en).toMatch(/Haman/u);
+  expect(backgroundOf(esther, esther.range, 100)).toBeNull();
 });
 
 test('says nothing where a passage needs no background', () => {
-  expect(backgroundOf(knownAs(range('Genesis 1')) ?? expect.fail('Genesis 1 is in the table'), 300)).toBeNull();
+  const creation = knownAs(range('Genesis 1')) ?? expect.fail('Genesis 1 is in the table');
+  expect(backgroundOf(creation, creation.range, 300)).toBeNull();
+});
+
+test('says of a part that begins later what the passage has told by then', () => {
+  const wells = knownAs(range('Genesis 26:12-33')) ?? expect.fail('Genesis 26 is in the table');
+  expect(backgroundOf(wells, range('Genesis 26:26-33'), 300)?.en).toMatch(/wells/u);
+  expect(backgroundOf(wells, wells.range, 300)?.en).not.toMatch(/wells/u);
 });
 
 test.each([

@@ -8,9 +8,13 @@ import type { Pair } from '../repertoire/sentence-pairs.ts';
 /** The largest share of a tale's words that it may take. */
 const most = 1 / 4;
 
-/** What happened before a passage, for a tale of so many words; null where nothing must be known, or it is too long. */
-export function backgroundOf({ before }: RetoldPassage, words: number): Pair | null {
-  return before && Math.max(countWords(before.en), countWords(before.fr)) <= words * most ? before : null;
+/**
+ * What happened before a passage, or before the part of it that is told, for a tale of so many words; null where
+ * nothing must be known, or it is too long.
+ */
+export function backgroundOf({ before, later = [] }: RetoldPassage, told: VerseRange, words: number): Pair | null {
+  const said = later.findLast(({ from }) => comparePlaces(from, told.from) <= 0) ?? before;
+  return said && Math.max(countWords(said.en), countWords(said.fr)) <= words * most ? said : null;
 }
 
 /** At most this many verses lie between two scenes that follow each other. */
