@@ -101,11 +101,19 @@ const farthestOff = (beats: readonly Beat[], languages: readonly Language[], wor
   );
 
 /**
- * Tells the passage whole, with a frame and other Scripture where there is room; tries several shares and keeps the
- * best length.
+ * Tells the passage whole, with a frame and other Scripture where there is room. What happened before it is left out
+ * where the tale would be too long for that reason alone.
  */
 export async function tell(asked: TellingAsk): Promise<Beat[]> {
   const ask = { ...asked, ...surroundingsOf(asked) };
+  const best = await tellBest(ask);
+  if (!ask.setting.background || best.off <= lengthTolerance) return best.beats;
+  const bare = await tellBest({ ...ask, setting: { ...ask.setting, background: null } });
+  return bare.off <= lengthTolerance ? bare.beats : best.beats;
+}
+
+/** Tries several shares and keeps the best length. */
+async function tellBest(ask: Ask): Promise<{ beats: Beat[]; off: number }> {
   const { scripture, languages, voice } = ask;
   const largestUnit = Math.max(24, Math.min(80, voice.words * 0.25));
   const tellers = [true, false].map((mixes) => {
@@ -131,7 +139,7 @@ export async function tell(asked: TellingAsk): Promise<Beat[]> {
     if (best && best.off <= lengthTolerance && best.isGood) break;
   }
   if (!best) throw new RangeError('A tale needs at least one try');
-  return best.beats;
+  return best;
 }
 
 /** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
