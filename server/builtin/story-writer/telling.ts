@@ -2,6 +2,7 @@
 // this module.
 import type { Scripture } from '#server/ports/bible.ts';
 import { knownWhole } from '#server/passages/known-passage.ts';
+import { backgroundOf, placeOfBackground } from '#server/passages/pericopes/background.ts';
 import { pericopeOf } from '#server/passages/pericopes/pericopes.ts';
 import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
@@ -15,7 +16,6 @@ import { veryShort } from './framing/framing-sentences.ts';
 import { framingSlots } from './framing/framing-slots.ts';
 import type { Slot, Voice } from './framing/slots.ts';
 import { passageTeller, plainTeller, type Told, type TellPassage, type TellPlainly } from './passage/passage-teller.ts';
-import { backgroundOf, placeOfBackground } from './passage/background.ts';
 import { factsFor, type Named } from './passage/facts.ts';
 import { introductions } from './passage/introduced-people.ts';
 import { lessonOfRelated, tellRelated } from './passage/related-telling.ts';

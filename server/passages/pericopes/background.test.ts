@@ -1,10 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { BibleLibrary } from '#server/adapters/bible-library/bible-library.ts';
-import { knownAs } from '#server/passages/known-passage.ts';
+import { expect, test } from 'vitest';
+import { knownAs } from '../known-passage.ts';
 import { parseReference } from '#shared/story/scripture.ts';
-import { biblesMissing } from '#test/harness/bible-files.ts';
-import { openLibrary } from '#test/harness/bible-shelf.ts';
-import { builtinStoryWriter } from '../story-writer.ts';
 import { backgroundOf, placeOfBackground } from './background.ts';
 
 const range = (reference: string) => parseReference(reference) ?? expect.fail(`unread: ${reference}`);
@@ -33,36 +29,4 @@ test.each([
   ['nowhere if the scene leads up to it', 'EST 3', 'EST 4', null],
 ])('has its place: %s', (_, scene, told, place) => {
   expect(placeOfBackground(scene ? range(scene) : null, range(told), esther.range)).toBe(place);
-});
-
-describe.skipIf(biblesMissing)('a tale of a passage in the middle of a story', () => {
-  let library: BibleLibrary;
-  beforeAll(async () => {
-    library = await openLibrary();
-  });
-
-  test('says what happened before, ahead of the passage and once', async () => {
-    const draft = await builtinStoryWriter({ scripture: library }).write(
-      {
-        mode: 'reference',
-        range: esther.range,
-        prompt: null,
-        text: null,
-        languages: ['en', 'fr'],
-        tone: 'gentle',
-        audience: 'family',
-        words: 300,
-        culturalContext: 'universal',
-        honorJesus: true,
-        seed: 'one',
-      },
-      { signal: new AbortController().signal, progress: async () => {} },
-    );
-    for (const language of ['en', 'fr'] as const) {
-      const texts = draft.beats.map(({ text }) => text[language] ?? '');
-      const said = texts.flatMap((text, at) => (text.includes(esther.before![language]) ? [at] : []));
-      expect(said).toHaveLength(1);
-      expect(said[0]).toBeLessThan(draft.beats.findIndex(({ range: quoted, retold }) => quoted ?? retold));
-    }
-  });
 });

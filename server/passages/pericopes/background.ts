@@ -1,9 +1,9 @@
 // What listeners must know before a passage that begins in the middle of a story.
-import type { RetoldPassage } from '#server/passages/pericopes/retold-passage.ts';
 import { countWords } from '#shared/story/prose.ts';
 import { comparePlaces, type VerseRange } from '#shared/story/scripture.ts';
 import { bookOf } from '#shared/story/scripture-books.ts';
-import type { Pair } from '../repertoire/sentence-pairs.ts';
+import type { Pair } from '../sentences/sentence-pair.ts';
+import type { RetoldPassage } from './retold-passage.ts';
 
 /** The largest share of a tale's words that it may take. */
 const most = 1 / 4;
