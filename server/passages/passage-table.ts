@@ -7,7 +7,7 @@ import { comparePlaces, compareRanges, parseReference } from '#shared/story/scri
 import { audiences } from '#shared/vocabulary.ts';
 import { builtInSlices } from './built-in-slices.ts';
 import { cares, feelings, themes, virtues } from './passage-words.ts';
-import { placesOf, type RetoldPassage, segmentsOf } from './pericopes/retold-passage.ts';
+import { laterOf, placesOf, type RetoldPassage, segmentsOf } from './pericopes/retold-passage.ts';
 import { pair } from './sentences/sentence-pair.ts';
 
 const entry = z.strictObject({
@@ -29,6 +29,10 @@ const entry = z.strictObject({
   question: pair,
   hook: pair,
   lesson: pair,
+  /** What listeners must know first, where it begins in the middle of a story. */
+  before: pair.optional(),
+  /** The same for a part that begins at a later verse. */
+  later: z.array(pair.extend({ from: z.string().regex(/^\d+:\d+$/) })).default([]),
   /** References of the main verses, and of those that may never be left out. */
   carry: z.string(),
   turning: z.string(),
@@ -40,7 +44,7 @@ type Entry = z.infer<typeof entry>;
 /**
  * A passage that a teacher would use, and what the studio knows of it. Texts are in today's words, never from a Bible.
  */
-export type TablePassage = Omit<Entry, 'range' | 'carry' | 'turning' | 'retold'> &
+export type TablePassage = Omit<Entry, 'range' | 'later' | 'carry' | 'turning' | 'retold'> &
   // From its first verse to its last, in segments without a gap.
   RetoldPassage;
 
@@ -51,7 +55,8 @@ function passageOf(given: Entry): TablePassage {
   const [first, last] = [retold[0]!.range, retold.at(-1)!.range];
   if (comparePlaces(first.from, range.from) !== 0 || comparePlaces(last.to, range.to) !== 0)
     throw new RangeError(`${given.id}: the retelling must reach from the first verse to the last`);
-  return { ...given, range, carry: placesOf(given.carry), turning: placesOf(given.turning), retold };
+  const [carry, turning, later] = [placesOf(given.carry), placesOf(given.turning), laterOf(given.later)];
+  return { ...given, range, later, carry, turning, retold };
 }
 
 /** Reads the files of the table, one entry at a time. Throws with the file's name when an entry is not well formed. */

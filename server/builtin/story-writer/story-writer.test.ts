@@ -45,6 +45,16 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
     library = await openLibrary();
   });
 
+  test('says what happened before a passage in mid-story, ahead of the passage and once', async () => {
+    const { before } = tablePassages().find(({ title }) => title.en === 'Esther Dares')!;
+    const draft = await write(brief('Esther 4', { words: 300, tone: 'gentle', languages: ['en', 'fr'] }));
+    for (const language of ['en', 'fr'] as const) {
+      const said = draft.beats.flatMap(({ text }, at) => (text[language]?.includes(before![language]) ? [at] : []));
+      expect(said).toHaveLength(1);
+      expect(said[0]).toBeLessThan(draft.beats.findIndex(({ range, retold }) => range ?? retold));
+    }
+  });
+
   test.each(
     ['Luke 10:25-37', 'Psalm 23', 'Proverbs 3:5', 'Genesis 1', 'Philippians 4:4-9', '1 Samuel 17'].flatMap(
       (reference) => [100, 220, 520, 950].map((words) => ({ reference, words })),

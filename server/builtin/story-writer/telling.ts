@@ -2,6 +2,7 @@
 // this module.
 import type { Scripture } from '#server/ports/bible.ts';
 import { knownWhole } from '#server/passages/known-passage.ts';
+import { backgroundOf, placeOfBackground } from '#server/passages/pericopes/background.ts';
 import { pericopeOf } from '#server/passages/pericopes/pericopes.ts';
 import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
@@ -36,6 +37,8 @@ type TellingAsk = {
 };
 type Setting = Pick<Parameters<typeof moreToSay>[0], 'book' | 'beginsWithFacts'> & {
   readonly facts: readonly Named[];
+  /** What happened before the passage. */
+  readonly background: Pair | null;
 };
 type Surroundings = { readonly setting: Setting; readonly around: SceneAround; readonly wordsToSay: number };
 type Ask = TellingAsk & Surroundings;
@@ -98,11 +101,19 @@ const farthestOff = (beats: readonly Beat[], languages: readonly Language[], wor
   );
 
 /**
- * Tells the passage whole, with a frame and other Scripture where there is room; tries several shares and keeps the
- * best length.
+ * Tells the passage whole, with a frame and other Scripture where there is room. What happened before it is left out
+ * where the tale would be too long for that reason alone.
  */
 export async function tell(asked: TellingAsk): Promise<Beat[]> {
   const ask = { ...asked, ...surroundingsOf(asked) };
+  const best = await tellBest(ask);
+  if (!ask.setting.background || best.off <= lengthTolerance) return best.beats;
+  const bare = await tellBest({ ...ask, setting: { ...ask.setting, background: null } });
+  return bare.off <= lengthTolerance ? bare.beats : best.beats;
+}
+
+/** Tries several shares and keeps the best length. */
+async function tellBest(ask: Ask): Promise<{ beats: Beat[]; off: number }> {
   const { scripture, languages, voice } = ask;
   const largestUnit = Math.max(24, Math.min(80, voice.words * 0.25));
   const tellers = [true, false].map((mixes) => {
@@ -128,7 +139,7 @@ export async function tell(asked: TellingAsk): Promise<Beat[]> {
     if (best && best.off <= lengthTolerance && best.isGood) break;
   }
   if (!best) throw new RangeError('A tale needs at least one try');
-  return best.beats;
+  return best;
 }
 
 /** `share` of the words: what Scripture usually has, and the most that the passage itself may have. */
@@ -139,7 +150,8 @@ async function choose(
   share: { usual: number; most: number },
 ): Promise<Chosen> {
   const { voice, range, seed, around } = ask;
-  const free = voice.words * share.usual;
+  const { background } = ask.setting;
+  const free = voice.words * share.usual - (background ? countWords(background.en) : 0);
   const main = await teller(range, free, Math.max(free, voice.words * share.most));
   const nothing = { main, before: null, after: null, related: [] };
   if (!main.isWhole) return nothing;
@@ -182,10 +194,11 @@ function settingOf({ known: ofTable, range, tone, words }: Voice): Setting {
   const beginsWithFacts = tones.indexOf(tone) % 2 === 0;
   const pericope = ofTable ? null : pericopeOf(range);
   const known = ofTable ?? pericope;
+  const background = known && backgroundOf(known, range, words);
   // A pericope that is retold says who its people are.
-  if (!known || pericope?.retold.length) return { facts: [], book: null, beginsWithFacts };
-  // Inspirational and long tales have all the facts; others have at most one sentence.
-  const all = factsFor(known, range);
+  if (!known || pericope?.retold.length) return { facts: [], book: null, beginsWithFacts, background };
+  // Those who hear a tale in another tone hear less of what was known before.
+  const all = factsFor(known, range).filter(({ name }) => !background?.en.includes(name));
   const facts =
     tone === 'inspirational' || words >= mostlyFacts
       ? all
@@ -194,9 +207,9 @@ function settingOf({ known: ofTable, range, tone, words }: Voice): Setting {
           .map(({ name, en, fr }) => ({ name, en: sentencesOf(en)[0]!, fr: sentencesOf(fr)[0]! }))
           // A short fact such as “Elisha was a prophet” is already clear from the passage.
           .filter(({ en }) => countWords(en) >= worthSaying);
-  if (tellsStory(known) || genreOf(range) === 'gospel') return { facts, book: null, beginsWithFacts };
+  if (tellsStory(known) || genreOf(range) === 'gospel') return { facts, book: null, beginsWithFacts, background };
   const book = repertoire('books').get(range.book)?.[0] ?? null;
-  return { facts: facts.filter(({ name }) => !book?.en.includes(name)).slice(0, 1), book, beginsWithFacts };
+  return { facts: facts.filter(({ name }) => !book?.en.includes(name)).slice(0, 1), book, beginsWithFacts, background };
 }
 
 /** Puts the framing around the told passages, and returns the beats of the whole tale in order. */
@@ -204,7 +217,8 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
   const { languages, voice, seed, range } = ask;
   const leadIns = leadInsFor(seed, voice.tone);
   const retold = voice.known ?? pericopeOf(range);
-  const heard = introductions(ask.setting.facts.map(({ en }) => en));
+  const { background, facts } = ask.setting;
+  const heard = introductions([...facts, ...(background ? [background] : [])].map(({ en }) => en));
   const about = { languages, audience: voice.audience, explained: new Set<string>(), known: retold, leadIns, heard };
   const told = beatsOf('setup', main.parts, { ...about, isIntroduced: false });
   const others = related.map((each) => ({
@@ -230,6 +244,7 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
   const frameSlots = [slots.hook, slots.opening, slots.lesson, slots.application, slots.honour, slots.farewell];
   const room =
     voice.words -
+    (background ? countWords(background.en) : 0) -
     longest(tellings) -
     leastWords(
       frameSlots.flatMap((slot) => slot ?? []),
@@ -241,12 +256,19 @@ async function frame(ask: Ask, { main, before, after, related }: Chosen): Promis
   const more = moreToSay(own.length > 0 ? offer : { ...offer, facts: [], book: null, daily: [] }, room, own);
   const also = (section: Section, role: Slot['role'], pairs: readonly Pair[]) =>
     pairs.length > 0 ? said(section, role, ...pairs) : null;
+  const place = placeOfBackground(before?.range ?? null, range, retold?.range ?? range);
+  // A summary says in short what led to it.
+  const isTold = main.coarseness === 0 && own.length > 0;
+  const since = (where: typeof place) =>
+    background && isTold && where === place ? said('setup', 'scripture', background) : null;
   const order: (Slot | readonly Beat[] | null)[] = [
     slots.hook,
     slots.opening,
+    since('before-scene'),
     also('setup', 'scripture', more.setting),
     ...(before ? [said('setup', 'scripture', leadIns.scene('before')), led] : []),
     ...(before ? [said('setup', 'scripture', leadIns.scene('then'))] : []),
+    since('after-scene'),
     parable ? said('setup', 'scripture', parable) : null,
     told,
     ...(after ? [said('setup', 'scripture', leadIns.scene('after')), came] : []),

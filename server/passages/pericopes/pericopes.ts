@@ -24,6 +24,8 @@ const entry = z.strictObject({
   line: pair,
   hook: pair,
   lesson: pair,
+  /** What listeners must know first, where it begins in the middle of a story. */
+  before: pair.optional(),
   /** All of it in a few sentences, where its plain words are long. */
   summary: pair.optional(),
   turning: z.string().default(''),

@@ -226,12 +226,11 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
 
   test('sounds different in each of five tones', async () => {
     for (const passage of sample.slice(0, 6)) {
-      const { range, hook, lesson, question } = passage;
-      // Facts, questions and lessons of a passage are the same in every tone.
+      const { range, hook, lesson, question, before } = passage;
+      // What is known of a passage is the same in every tone.
       const inTone = (draft: StoryDraft, language: 'en' | 'fr') => {
-        const known = [hook, lesson, question, ...factsFor(passage, range)].flatMap((each) =>
-          sentencesOf(each[language]),
-        );
+        const all = [hook, lesson, question, ...(before ? [before] : []), ...factsFor(passage, range)];
+        const known = all.flatMap((each) => sentencesOf(each[language]));
         return framing(draft, language).filter((sentence) => !known.includes(sentence));
       };
       for (const words of [220, 300]) {
