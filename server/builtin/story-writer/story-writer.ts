@@ -33,7 +33,6 @@ type Found = {
   readonly range: VerseRange;
   readonly notes: readonly Words[];
   readonly fits: boolean;
-  readonly answers: readonly VerseRange[] | null;
 };
 type Context = Parameters<StoryWriter['write']>[1];
 
@@ -79,7 +78,6 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     tone: hurts && (brief.tone === 'fun' || brief.tone === 'epic') ? ('gentle' as const) : brief.tone,
     audience: brief.audience,
     words: brief.words,
-    answers: found.answers,
     // Advice on a virtue answers nobody’s own idea.
     ...(note !== null ? { mostAdvice: 0 } : brief.audience === 'kids' ? { mostAdvice: 1 } : {}),
   };
@@ -123,11 +121,10 @@ const hasRoomFor = ({ retold }: RetoldPassage, words: number): boolean =>
   retold.reduce((sum, { en }) => sum + countWords(en), 0) <= words * mostOfIt;
 
 /**
- * The passage that was chosen, otherwise the one for the creator's idea; whether it answers the idea well, and what
- * else does. Throws Failure with a message when there is neither.
+ * The passage that was chosen, otherwise the one for the creator's idea; and whether it answers the idea well. Throws Failure with a message when there is neither.
  */
 async function passageOf({ mode, range, prompt, audience, words }: StoryBrief): Promise<Found> {
-  if (range && (mode !== 'idea' || !prompt)) return { range, notes: [], fits: true, answers: null };
+  if (range && (mode !== 'idea' || !prompt)) return { range, notes: [], fits: true };
   if (range && prompt) return { range, ...(await chosenForIdea(prompt, audience, range)) };
   if (mode !== 'idea') throw new Failure('invalid', msg`Choose a passage first.`);
   return await passageForIdea(prompt ?? '', audience, words);

@@ -11,7 +11,6 @@ import type { Address } from '../idea/idea-grammar.ts';
 import { genreOf } from '../repertoire/genres.ts';
 import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
 import { comforting } from '../idea/needs-that-hurt.ts';
-import { bridgeTo } from './bridges.ts';
 import { everydayScenes } from './everyday-scenes.ts';
 import { lastWord, partedLesson, pointOf } from './last-word.ts';
 import { openingFeelings } from './opening-feeling.ts';
@@ -137,12 +136,12 @@ export function framingSentences(
   const isSayable =
     ownWords !== null && ['question', 'account', 'scene', 'thanks'].includes(idea![written(idea!)].kind);
   const opening = need && !isSayable ? need.says : ownWords;
-  // An idea leads to what the passage shows, after it is said what will be heard: a question of the passage's own would
-  // be another person's.
+  // From an idea the tale cuts to what the passage shows, as a film does: a question of the passage's own would be
+  // another person's, and a sentence that names its kind and subject would fit any tale.
   const fromIdea = known
-    ? [bridgeTo(known, again), known.hook]
+    ? [known.hook]
     : outline?.hook
-      ? [outline.hook, outline.line]
+      ? [outline.hook]
       : anew(
           turned(chanceOf(tale, 'from an idea').shuffle(pick('lead-ins', `from an idea to ${kindToHear(genre)}`))),
           again,
@@ -161,8 +160,8 @@ export function framingSentences(
   const openers = known
     ? openersOf(known)
     : outline?.hook
-      ? // Where it is told in plain words, its line would tell the end first.
-        [outline.isRetold ? [outline.hook] : [outline.hook, outline.line]]
+      ? // Its line would tell the end first.
+        [[outline.hook]]
       : [...pick('books', range.book), ...themed].map((each): readonly Pair[] => [each]);
   const wayIn = anew(openers, again)[0] ?? [];
   // A passage that is known has a first sentence of its own, which shows something.
@@ -210,7 +209,9 @@ export function framingSentences(
   const mayPart =
     (known ? isForIdea || tone === 'inspirational' : outline?.isRetold) && !need && !comfort && again === 0;
   const parts = mayPart && takeHome ? partedLesson(takeHome) : null;
-  const ownEnd = comfort ? null : need ? need.lesson : (parts?.last ?? null);
+  const ownEnd = comfort ? null : need ? (need.today ?? need.lesson) : (parts?.last ?? null);
+  // Behind the lesson the tale comes back to whoever asked, and ends with what to do today.
+  const back = comfort ? null : need?.today ? need.lesson : null;
   const lead = takeHome ? [parts?.first ?? takeHome] : [];
   // One sentence on Jesus: for this place in the Bible in some of the tones, else for what the passage is about; in a
   // story of his, on what he is today.
@@ -234,6 +235,8 @@ export function framingSentences(
       ? pick('honour', 'love now').filter(isSerious)
       : [];
   const general = turned([...new Set([...serious, ...anywhere])]);
+  // Where the passage's own lesson speaks of Jesus, another sentence on him would belong to any tale.
+  const isNamed = takeHome !== null && /\bJesus\b|\bChrist\b/u.test(takeHome.en);
   return {
     ...{
       turn,
@@ -247,6 +250,7 @@ export function framingSentences(
       books,
       takeHome,
       lead,
+      back,
       lessons,
     },
     /**
@@ -255,7 +259,7 @@ export function framingSentences(
      */
     reflections: comfort || hasThought(takeHome) ? [] : takeHome ? deeds : [...thoughts, ...readings, ...deeds],
     ...{
-      honour: anew([...placeHonour, ...general], again).slice(0, 1),
+      honour: isNamed ? [] : anew([...placeHonour, ...general], again).slice(0, 1),
       generalHonour: anew(general, again).slice(0, 1),
       farewells: comfort
         ? anew(chanceOf(tale, 'comfort').shuffle(comfort.outro), again).slice(0, choice(comfort.outro.length))
@@ -269,25 +273,23 @@ export function framingSentences(
   };
 
   /**
-   * Ways into a passage of the table, another one first in each tone: what it shows, what it asks, somebody of today
-   * whom it speaks to, or what happens in it.
+   * Ways into a passage of the table, another one first in each tone, each one thought: what the passage shows, what it
+   * asks, or somebody of today who would ask that.
    */
-  function openersOf(passage: TablePassage): (readonly Pair[])[] {
+  function openersOf({ hook, question, ...passage }: TablePassage): (readonly Pair[])[] {
     const [today, another] = everydayScenes(passage, audience, address, tone);
-    const led = (each: Pair | undefined) => (each ? [each, passage.hook] : shown);
-    const shown = [passage.hook];
-    const asked = [passage.question];
-    const told = [passage.line];
-    const [thought, other] = pick('openings', theme);
+    const shown = [hook];
+    const asked = [question];
+    const both = [hook, question];
+    const askedBy = (each: Pair | undefined) => (each ? [each, question] : null);
     const first: Record<Tone, readonly Pair[]> = {
       inspirational: shown,
       gentle: asked,
-      fun: led(today ?? thought),
-      epic: told,
-      somber: led(another ?? felt[0] ?? other),
+      fun: askedBy(today) ?? [question, hook],
+      epic: both,
+      somber: askedBy(another) ?? asked,
     };
-    const others = [shown, asked, led(felt.at(-1) ?? thought)].filter((each) => each !== first[tone]);
-    return isForIdea || comfort ? [shown, asked] : [first[tone], ...others];
+    return isForIdea || comfort ? [shown, asked] : [first[tone], ...[shown, asked, both].filter((each) => each[0] !== first[tone][0])];
   }
 
   /** What else the passage leaves us with, for a tale told again: always with words of its own, where they are short. */
