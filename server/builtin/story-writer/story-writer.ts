@@ -5,7 +5,7 @@ import { chosenForIdea, passageForIdea } from '#server/passages/passage-for-idea
 import type { Scripture } from '#server/ports/bible.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { countWords } from '#shared/story/prose.ts';
-import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
+import { containsRange, formatReference, type VerseRange } from '#shared/story/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { Words } from '#shared/said.ts';
@@ -70,7 +70,9 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   };
   const voice = {
     ...about,
-    isWhole: knownWhole(found.range) !== null || (known !== null && hasRoomFor(known, brief.words)),
+    isWhole:
+      knownWhole(found.range) !== null ||
+      (known !== null && (turnsIn(known, found.range) || hasRoomFor(known, brief.words))),
     isForIdea: note !== null,
     comfort,
     need: comfort && !comfort.isChosen ? null : await needSaid(note, known, brief.audience),
@@ -114,6 +116,10 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     ],
   };
 }
+
+/** Whether a part of a passage has all that it turns on, so that its lesson is true of the part. */
+const turnsIn = ({ range: { book }, turning }: RetoldPassage, part: VerseRange): boolean =>
+  turning.length > 0 && turning.every((place) => containsRange(part, { book, from: place, to: place }));
 
 /** Share of the words that a passage may have of which a part was chosen, so that all of it will be told. */
 const mostOfIt = 0.9;

@@ -146,7 +146,8 @@ async function choose(
     return told;
   };
   const after = await scene(around.after);
-  const before = await scene(around.before);
+  // What led to it would keep whoever asked from the answer.
+  const before = voice.isForIdea ? null : await scene(around.before);
   return { main, before, after };
 }
 

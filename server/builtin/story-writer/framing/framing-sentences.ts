@@ -2,6 +2,7 @@
 // these sentences.
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { type feelings, virtueOfTheme } from '#server/passages/passage-words.ts';
+import { sentencesOf } from '#shared/story/prose.ts';
 import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
 import { ideaOpening } from '../idea/idea-sentences.ts';
 import { dailyLife } from './daily-life.ts';
@@ -10,8 +11,8 @@ import type { Candidate, Voice } from './slots.ts';
 import type { Address } from '../idea/idea-grammar.ts';
 import { genreOf } from '../repertoire/genres.ts';
 import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
+import type { NeedSaid } from '../idea/need-said.ts';
 import { comforting } from '../idea/needs-that-hurt.ts';
-import { everydayScenes } from './everyday-scenes.ts';
 import { lastWord, partedLesson, pointOf } from './last-word.ts';
 import { openingFeelings } from './opening-feeling.ts';
 import { anew, chanceOf, rotated, tellingOf } from './seeded-choice.ts';
@@ -28,6 +29,8 @@ const mainFeelings = 2;
 const livedVirtues = 3;
 /** Tones whose lesson is one sentence where possible. */
 export const tersely: readonly Tone[] = ['fun', 'epic', 'somber'];
+/** Tones that end with the last sentence of the lesson; the others end with something to do today. */
+const partsLesson: readonly Tone[] = ['inspirational', 'somber'];
 /** Words that do not belong after a sad tale. */
 const cheerful = /\b(?:joy|wedding|glad|happy|sing|song|laugh)/i;
 /** What people feel in a passage of which a sad tale may say that it is hard to hear. */
@@ -48,6 +51,9 @@ const forSmallOnes =
   /\b(?:draws?|clap|like best|act out|your turn|sleep well|who will be the first|tell the story|comfortabl[ey]|close your eyes|before we go to sleep)\b/iu;
 const quietTones: readonly Tone[] = ['inspirational', 'gentle', 'somber'];
 
+/** Of what a tale asks of its listeners, what can be its last words: no question. */
+const toDo = (pairs: readonly Pair[]): Pair[] => pairs.filter(({ en }) => !en.endsWith('?'));
+
 /** Sentences for the same place in a slot. */
 export const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.map((pair) => ({ pair, order }));
 
@@ -56,6 +62,19 @@ const kindToHear = (genre: ReturnType<typeof genreOf>): string =>
   genre === 'narrative' || genre === 'gospel' ? 'a story' : genre === 'poetry' ? 'a song' : 'words';
 
 const written = (idea: Idea): 'en' | 'fr' => idea.written ?? 'en';
+
+const beforeLast = (text: string): string => sentencesOf(text).slice(0, -1).join(' ');
+/**
+ * One thought from the listener's day: the need's own; with a question of the idea it ends in that one, and a sentence
+ * of the idea comes before it.
+ */
+function openingOf({ says, today }: NeedSaid, own: Pair | null): Pair {
+  if (!own) return says;
+  if (!today) return own;
+  return own.en.endsWith('?')
+    ? { en: `${beforeLast(says.en)} ${own.en}`, fr: `${beforeLast(says.fr)} ${own.fr}` }
+    : joined(own, says);
+}
 
 /** Two thoughts in a row. */
 const joined = (first: Pair, second: Pair): Pair => ({
@@ -135,7 +154,7 @@ export function framingSentences(
   // A note that would have to be turned into somebody else's is said by its need instead, where that is sure.
   const isSayable =
     ownWords !== null && ['question', 'account', 'scene', 'thanks'].includes(idea![written(idea!)].kind);
-  const opening = need && !isSayable ? need.says : ownWords;
+  const opening = need ? openingOf(need, isSayable ? ownWords : null) : ownWords;
   // From an idea the tale cuts to what the passage shows, as a film does: a question of the passage's own would be
   // another person's, and a sentence that names its kind and subject would fit any tale.
   const fromIdea = known
@@ -177,12 +196,17 @@ export function framingSentences(
           ).slice(0, choice(3)),
         );
   const books =
-    idea || hasHook
-      ? []
-      : at(
+    known && !idea
+      ? at(
           2,
-          themed.filter((each) => !wayIn.includes(each)),
-        );
+          [known.question, known.hook].filter((each) => !wayIn.includes(each)),
+        )
+      : idea || hasHook
+        ? []
+        : at(
+            2,
+            themed.filter((each) => !wayIn.includes(each)),
+          );
 
   const isTerse = !isForIdea && tersely.includes(tone);
   const inShort = (lesson: Pair) =>
@@ -201,13 +225,17 @@ export function framingSentences(
   const [takeHome = null] = anew(differing, again);
   const thoughts = at(4, known ? anew(ofVirtues, again) : outline ? [] : lessons).slice(0, 1);
   // What a tale asks its listeners to do gives way to what it says of the creator's own idea.
-  const mayAsk = (known !== null || outline?.isRetold) && !comfort && !isForIdea && words < long;
-  const deeds = mayAsk ? at(6, anew(turned(pick('practice', ...virtues)), again)).slice(0, 1) : [];
+  const mayAsk = (known !== null || outline?.isRetold) && !comfort && !isForIdea;
+  const tasks = mayAsk && !partsLesson.includes(tone) ? toDo(turned(pick('practice', ...virtues))) : [];
+  const deeds =
+    mayAsk && tasks.length === 0 && words < long
+      ? at(6, anew(turned(pick('practice', ...virtues)), again)).slice(0, 1)
+      : [];
   const readings = known || outline ? [] : at(3, anew(pick('readings', genre), again).slice(0, 1));
   // What a tale ends with belongs to it: the need that it was written for, the last thing that its passage teaches, or
   // what is said of its main virtue.
   const mayPart =
-    (known ? isForIdea || tone === 'inspirational' : outline?.isRetold) && !need && !comfort && again === 0;
+    (known ? isForIdea || partsLesson.includes(tone) : outline?.isRetold) && !need && !comfort && again === 0;
   const parts = mayPart && takeHome ? partedLesson(takeHome) : null;
   const ownEnd = comfort ? null : need ? (need.today ?? need.lesson) : (parts?.last ?? null);
   // Behind the lesson the tale comes back to whoever asked, and ends with what to do today.
@@ -261,35 +289,32 @@ export function framingSentences(
     ...{
       honour: isNamed ? [] : anew([...placeHonour, ...general], again).slice(0, 1),
       generalHonour: anew(general, again).slice(0, 1),
-      farewells: comfort
-        ? anew(chanceOf(tale, 'comfort').shuffle(comfort.outro), again).slice(0, choice(comfort.outro.length))
-        : ownEnd
-          ? [ownEnd]
-          : known
-            ? anew(isForIdea ? lastWords : turned(lastWords), again).slice(0, 1)
-            : anew(inTone('farewells'), again).slice(0, choice(3)),
+      farewells: need?.today
+        ? [need.today]
+        : comfort
+          ? anew(chanceOf(tale, 'comfort').shuffle(comfort.outro), again).slice(0, choice(comfort.outro.length))
+          : ownEnd
+            ? [ownEnd]
+            : known
+              ? anew(isForIdea ? lastWords : [...tasks, ...turned(lastWords)], again).slice(0, 1)
+              : anew(inTone('farewells'), again).slice(0, choice(3)),
       daily,
     },
   };
 
   /**
-   * Ways into a passage of the table, another one first in each tone, each one thought: what the passage shows, what it
-   * asks, or somebody of today who would ask that.
+   * Ways into a passage of the table, another one first in each tone: what it shows, what it asks, and what it asks
+   * behind a sentence in the tone.
    */
-  function openersOf({ hook, question, ...passage }: TablePassage): (readonly Pair[])[] {
-    const [today, another] = everydayScenes(passage, audience, address, tone);
-    const shown = [hook];
-    const asked = [question];
-    const both = [hook, question];
-    const askedBy = (each: Pair | undefined) => (each ? [each, question] : null);
+  function openersOf({ hook, question }: TablePassage): (readonly Pair[])[] {
+    const [shown, asked] = [[hook], [question]];
+    const [inTune] = pick('calls', `question ${quietTones.includes(tone) ? 'somber' : 'fun'}`);
+    const tuned = inTune ? [inTune, question] : [question, hook];
     const first: Record<Tone, readonly Pair[]> = {
-      inspirational: shown,
-      gentle: asked,
-      fun: askedBy(today) ?? [question, hook],
-      epic: both,
-      somber: askedBy(another) ?? asked,
+      ...{ inspirational: shown, gentle: asked, fun: tuned, epic: [hook, question], somber: tuned },
     };
-    return isForIdea || comfort ? [shown, asked] : [first[tone], ...[shown, asked, both].filter((each) => each[0] !== first[tone][0])];
+    const ways = isForIdea || comfort ? [shown, asked] : [first[tone], shown, asked, tuned];
+    return ways.filter((each, place) => ways.findIndex(([begins]) => begins === each[0]) === place);
   }
 
   /** What else the passage leaves us with, for a tale told again: always with words of its own, where they are short. */

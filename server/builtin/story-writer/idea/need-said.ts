@@ -25,12 +25,15 @@ const read = (name: string): unknown =>
   parse(readFileSync(new URL(`../repertoire/${name}.yaml`, import.meta.url), 'utf8'));
 const needsBriefly = ['needs-said-one', 'needs-said-two', 'needs-said-three'];
 /** Longer openings, and what to do today, for needs of the lists above. */
-export const needsTold = ['needs-told-one', 'needs-told-two'];
+const needsTold = ['needs-told-one', 'needs-told-two'];
+const readTold = () => new Map(needsTold.flatMap((name) => Object.entries(told.parse(read(name)))));
+/** The ids of the needs that have them. */
+export const longerNeeds = (): string[] => [...readTold().keys()];
 let kept: ReadonlyMap<string, NeedSaid> | undefined;
 /** What is said of each need, by its id. */
 export function needsSaid(): ReadonlyMap<string, NeedSaid> {
   if (kept) return kept;
-  const longer = new Map(needsTold.flatMap((name) => Object.entries(told.parse(read(name)))));
+  const longer = readTold();
   kept = new Map(
     needsBriefly.flatMap((name) =>
       Object.entries(said.parse(read(name))).map(([id, { says, lesson }]) => {
