@@ -81,7 +81,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     audience: brief.audience,
     words: brief.words,
     // Advice on a virtue answers nobody’s own idea.
-    ...(note !== null ? { mostAdvice: 0 } : brief.audience === 'kids' ? { mostAdvice: 1 } : {}),
+    ...(note !== null ? { mostAdvice: 0 } : brief.audience === 'kids' ? { mostAdvice: 2 } : {}),
   };
   signal.throwIfAborted();
 

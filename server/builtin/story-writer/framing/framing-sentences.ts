@@ -29,8 +29,8 @@ const mainFeelings = 2;
 const livedVirtues = 3;
 /** Tones whose lesson is one sentence where possible. */
 export const tersely: readonly Tone[] = ['fun', 'epic', 'somber'];
-/** Tones that end with the last sentence of the lesson; the others end with something to do today. */
-const partsLesson: readonly Tone[] = ['inspirational', 'somber'];
+/** Tones that end with something to do today; the others end with the last sentence of the lesson, or a last word. */
+const asksToDo: readonly Tone[] = ['gentle', 'fun', 'epic'];
 /** Words that do not belong after a sad tale. */
 const cheerful = /\b(?:joy|wedding|glad|happy|sing|song|laugh)/i;
 /** What people feel in a passage of which a sad tale may say that it is hard to hear. */
@@ -226,7 +226,7 @@ export function framingSentences(
   const thoughts = at(4, known ? anew(ofVirtues, again) : outline ? [] : lessons).slice(0, 1);
   // What a tale asks its listeners to do gives way to what it says of the creator's own idea.
   const mayAsk = (known !== null || outline?.isRetold) && !comfort && !isForIdea;
-  const tasks = mayAsk && !partsLesson.includes(tone) ? toDo(turned(pick('practice', ...virtues))) : [];
+  const tasks = mayAsk && asksToDo.includes(tone) ? turned(toDo(pick('practice', ...virtues))) : [];
   const deeds =
     mayAsk && tasks.length === 0 && words < long
       ? at(6, anew(turned(pick('practice', ...virtues)), again)).slice(0, 1)
@@ -235,7 +235,7 @@ export function framingSentences(
   // What a tale ends with belongs to it: the need that it was written for, the last thing that its passage teaches, or
   // what is said of its main virtue.
   const mayPart =
-    (known ? isForIdea || partsLesson.includes(tone) : outline?.isRetold) && !need && !comfort && again === 0;
+    (known ? isForIdea || tone === 'inspirational' : outline?.isRetold) && !need && !comfort && again === 0;
   const parts = mayPart && takeHome ? partedLesson(takeHome) : null;
   const ownEnd = comfort ? null : need ? (need.today ?? need.lesson) : (parts?.last ?? null);
   // Behind the lesson the tale comes back to whoever asked, and ends with what to do today.
@@ -263,8 +263,8 @@ export function framingSentences(
       ? pick('honour', 'love now').filter(isSerious)
       : [];
   const general = turned([...new Set([...serious, ...anywhere])]);
-  // Where the passage's own lesson speaks of Jesus, another sentence on him would belong to any tale.
-  const isNamed = takeHome !== null && /\bJesus\b|\bChrist\b/u.test(takeHome.en);
+  // Where the lesson of a tale for an idea speaks of Jesus, another sentence on him would belong to any tale.
+  const isNamed = isForIdea && takeHome !== null && /\bJesus\b|\bChrist\b/u.test(takeHome.en);
   return {
     ...{
       turn,
