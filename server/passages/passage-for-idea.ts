@@ -55,7 +55,8 @@ export async function passageForIdea(
 }
 
 /**
- * For a passage that was chosen for an idea: whether it answers the idea well, and where to turn when the idea speaks of danger.
+ * For a passage that was chosen for an idea: whether it answers the idea well, and where to turn when the idea speaks
+ * of danger.
  */
 export async function chosenForIdea(
   idea: string,

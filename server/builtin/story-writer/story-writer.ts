@@ -127,7 +127,8 @@ const hasRoomFor = ({ retold }: RetoldPassage, words: number): boolean =>
   retold.reduce((sum, { en }) => sum + countWords(en), 0) <= words * mostOfIt;
 
 /**
- * The passage that was chosen, otherwise the one for the creator's idea; and whether it answers the idea well. Throws Failure with a message when there is neither.
+ * The passage that was chosen, otherwise the one for the creator's idea, and whether it answers the idea well. Throws
+ * Failure with a message when there is neither.
  */
 async function passageOf({ mode, range, prompt, audience, words }: StoryBrief): Promise<Found> {
   if (range && (mode !== 'idea' || !prompt)) return { range, notes: [], fits: true };

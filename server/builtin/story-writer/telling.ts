@@ -1,5 +1,5 @@
-// Composes a whole tale: passage, framing sentences and what belongs to the same story, at the requested length. The main file of
-// this module.
+// Composes a whole tale: passage, framing sentences and what belongs to the same story, at the requested length. The
+// main file of this module.
 import type { Scripture } from '#server/ports/bible.ts';
 import { knownWhole } from '#server/passages/known-passage.ts';
 import { pericopeOf } from '#server/passages/pericopes/pericopes.ts';
@@ -93,8 +93,8 @@ const farthestOff = (beats: readonly Beat[], languages: readonly Language[], wor
   );
 
 /**
- * Tells the passage whole, with a frame and the scenes around it where there is room; tries several shares and keeps the
- * best length.
+ * Tells the passage whole, with a frame and the scenes around it where there is room; tries several shares and keeps
+ * the best length.
  */
 export async function tell(asked: TellingAsk): Promise<Beat[]> {
   const ask = { ...asked, ...surroundingsOf(asked) };

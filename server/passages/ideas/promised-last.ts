@@ -30,9 +30,6 @@ export function promisedIn(words: string): {
   };
 }
 
-/** Whether a passage promises somebody what life may refuse. */
-export const isPromise = (id: string): boolean => promises().some(({ passages }) => passages.has(id));
-
 /** Passages in their order, but with none first that promises what life may refuse to whoever the idea speaks of. */
 export function promisedLater<T extends { readonly passage: Pick<TablePassage, 'id'> }>(
   words: string,
