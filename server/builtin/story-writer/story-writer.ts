@@ -5,7 +5,7 @@ import { chosenForIdea, passageForIdea } from '#server/passages/passage-for-idea
 import type { Scripture } from '#server/ports/bible.ts';
 import type { StoryWriter } from '#server/ports/story-writer.ts';
 import { countWords } from '#shared/story/prose.ts';
-import { formatReference, type VerseRange } from '#shared/story/scripture.ts';
+import { containsRange, formatReference, type VerseRange } from '#shared/story/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
 import type { Language } from '#shared/vocabulary.ts';
 import type { Words } from '#shared/said.ts';
@@ -33,7 +33,6 @@ type Found = {
   readonly range: VerseRange;
   readonly notes: readonly Words[];
   readonly fits: boolean;
-  readonly answers: readonly VerseRange[] | null;
 };
 type Context = Parameters<StoryWriter['write']>[1];
 
@@ -72,7 +71,9 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   };
   const voice = {
     ...about,
-    isWhole: knownWhole(found.range) !== null || (known !== null && hasRoomFor(known, brief.words)),
+    isWhole:
+      knownWhole(found.range) !== null ||
+      (known !== null && (turnsIn(known, found.range) || hasRoomFor(known, brief.words))),
     isForIdea: note !== null,
     comfort,
     need: comfort && !comfort.isChosen ? null : await needSaid(note, known, brief.audience),
@@ -80,9 +81,8 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     tone: hurts && (brief.tone === 'fun' || brief.tone === 'epic') ? ('gentle' as const) : brief.tone,
     audience: brief.audience,
     words: brief.words,
-    answers: found.answers,
     // Advice on a virtue answers nobody’s own idea.
-    ...(note !== null ? { mostAdvice: 0 } : brief.audience === 'kids' ? { mostAdvice: 1 } : {}),
+    ...(note !== null ? { mostAdvice: 0 } : brief.audience === 'kids' ? { mostAdvice: 2 } : {}),
   };
   signal.throwIfAborted();
 
@@ -118,17 +118,21 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
   };
 }
 
+/** Whether a part of a passage has all that it turns on, so that its lesson is true of the part. */
+const turnsIn = ({ range: { book }, turning }: RetoldPassage, part: VerseRange): boolean =>
+  turning.length > 0 && turning.every((place) => containsRange(part, { book, from: place, to: place }));
+
 /** The share of the words that a passage may take to be told whole when only a part of it was chosen. */
 const mostOfIt = 0.9;
 const hasRoomFor = ({ retold }: RetoldPassage, words: number): boolean =>
   retold.reduce((sum, { en }) => sum + countWords(en), 0) <= words * mostOfIt;
 
 /**
- * The passage that was chosen, otherwise the one for the creator's idea; whether it answers the idea well, and what
- * else does. Throws Failure with a message when there is neither.
+ * The passage that was chosen, otherwise the one for the creator's idea, and whether it answers the idea well. Throws
+ * Failure with a message when there is neither.
  */
 async function passageOf({ mode, range, prompt, audience, words }: StoryBrief): Promise<Found> {
-  if (range && (mode !== 'idea' || !prompt)) return { range, notes: [], fits: true, answers: null };
+  if (range && (mode !== 'idea' || !prompt)) return { range, notes: [], fits: true };
   if (range && prompt) return { range, ...(await chosenForIdea(prompt, audience, range)) };
   if (mode !== 'idea') throw new Failure('invalid', msg`Choose a passage first.`);
   return await passageForIdea(prompt ?? '', audience, words);

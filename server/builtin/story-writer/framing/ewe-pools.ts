@@ -3,7 +3,7 @@ import type { Scripture } from '#server/ports/bible.ts';
 import { countWords, endsSentence, startsSentence } from '#shared/story/prose.ts';
 import { formatReference, rangesOverlap, type VerseRange, versesOf } from '#shared/story/scripture.ts';
 import type { TablePassage } from '#server/passages/passage-table.ts';
-import { nearVerses } from '../passage/related-passages.ts';
+import { nearVerses } from '../passage/passages-alike.ts';
 import type { FramingVerse } from './framing-fit.ts';
 import { pairMarks, unwrap } from '../passage/quotation-marks.ts';
 import { type FramingRole, framingVerses } from '../repertoire/ewe-framing.ts';

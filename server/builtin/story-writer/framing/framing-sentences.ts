@@ -2,6 +2,7 @@
 // these sentences.
 import type { TablePassage } from '#server/passages/passage-table.ts';
 import { type feelings, virtueOfTheme } from '#server/passages/passage-words.ts';
+import { sentencesOf } from '#shared/story/prose.ts';
 import { type Audience, type Tone, tones } from '#shared/vocabulary.ts';
 import { ideaOpening } from '../idea/idea-sentences.ts';
 import { dailyLife } from './daily-life.ts';
@@ -10,9 +11,8 @@ import type { Candidate, Voice } from './slots.ts';
 import type { Address } from '../idea/idea-grammar.ts';
 import { genreOf } from '../repertoire/genres.ts';
 import { type Pair, repertoire } from '../repertoire/sentence-pairs.ts';
+import type { NeedSaid } from '../idea/need-said.ts';
 import { comforting } from '../idea/needs-that-hurt.ts';
-import { bridgeTo } from './bridges.ts';
-import { everydayScenes } from './everyday-scenes.ts';
 import { lastWord, partedLesson, pointOf } from './last-word.ts';
 import { openingFeelings } from './opening-feeling.ts';
 import { anew, chanceOf, rotated, tellingOf } from './seeded-choice.ts';
@@ -29,6 +29,8 @@ const mainFeelings = 2;
 const livedVirtues = 3;
 /** Tones whose lesson is one sentence where possible. */
 export const tersely: readonly Tone[] = ['fun', 'epic', 'somber'];
+/** Tones that end with something to do today; the others end with the last sentence of the lesson, or a last word. */
+const asksToDo: readonly Tone[] = ['gentle', 'fun', 'epic'];
 /** Words that do not belong after a sad tale. */
 const cheerful = /\b(?:joy|wedding|glad|happy|sing|song|laugh)/i;
 /** Feelings in a passage that a sad tale may call hard to hear. */
@@ -49,6 +51,9 @@ const forSmallOnes =
   /\b(?:draws?|clap|like best|act out|your turn|sleep well|who will be the first|tell the story|comfortabl[ey]|close your eyes|before we go to sleep)\b/iu;
 const quietTones: readonly Tone[] = ['inspirational', 'gentle', 'somber'];
 
+/** Of what a tale asks of its listeners, what can be its last words: no question. */
+const toDo = (pairs: readonly Pair[]): Pair[] => pairs.filter(({ en }) => !en.endsWith('?'));
+
 /** Gives sentences the same place (`order`) in a slot. */
 export const at = (order: number, pairs: readonly Pair[]): Candidate[] => pairs.map((pair) => ({ pair, order }));
 
@@ -57,6 +62,19 @@ const kindToHear = (genre: ReturnType<typeof genreOf>): string =>
   genre === 'narrative' || genre === 'gospel' ? 'a story' : genre === 'poetry' ? 'a song' : 'words';
 
 const written = (idea: Idea): 'en' | 'fr' => idea.written ?? 'en';
+
+const beforeLast = (text: string): string => sentencesOf(text).slice(0, -1).join(' ');
+/**
+ * One thought from the listener's day: the need's own; with a question of the idea it ends in that one, and a sentence
+ * of the idea comes before it.
+ */
+function openingOf({ says, today }: NeedSaid, own: Pair | null): Pair {
+  if (!own) return says;
+  if (!today) return own;
+  return own.en.endsWith('?')
+    ? { en: `${beforeLast(says.en)} ${own.en}`, fr: `${beforeLast(says.fr)} ${own.fr}` }
+    : joined(own, says);
+}
 
 /** Two thoughts in a row. */
 const joined = (first: Pair, second: Pair): Pair => ({
@@ -133,13 +151,13 @@ export function framingSentences(
   // A note that cannot be said by a narrator is replaced by the sentence for its need, where the need is certain.
   const isSayable =
     ownWords !== null && ['question', 'account', 'scene', 'thanks'].includes(idea![written(idea!)].kind);
-  const opening = need && !isSayable ? need.says : ownWords;
-  // The idea leads to what the passage shows, once it is said what will be heard. The passage's own question would be
-  // about somebody else.
+  const opening = need ? openingOf(need, isSayable ? ownWords : null) : ownWords;
+  // From an idea the tale cuts to what the passage shows, as a film does: a question of the passage's own would be
+  // another person's, and a sentence that names its kind and subject would fit any tale.
   const fromIdea = known
-    ? [bridgeTo(known, again), known.hook]
+    ? [known.hook]
     : outline?.hook
-      ? [outline.hook, outline.line]
+      ? [outline.hook]
       : anew(
           turned(chanceOf(tale, 'from an idea').shuffle(pick('lead-ins', `from an idea to ${kindToHear(genre)}`))),
           again,
@@ -158,8 +176,8 @@ export function framingSentences(
   const openers = known
     ? openersOf(known)
     : outline?.hook
-      ? // A passage told in plain words: its summary line would give away the end.
-        [outline.isRetold ? [outline.hook] : [outline.hook, outline.line]]
+      ? // Its line would tell the end first.
+        [[outline.hook]]
       : [...pick('books', range.book), ...themed].map((each): readonly Pair[] => [each]);
   const wayIn = anew(openers, again)[0] ?? [];
   // A passage of the table has an opening sentence of its own.
@@ -175,12 +193,17 @@ export function framingSentences(
           ).slice(0, choice(3)),
         );
   const books =
-    idea || hasHook
-      ? []
-      : at(
+    known && !idea
+      ? at(
           2,
-          themed.filter((each) => !wayIn.includes(each)),
-        );
+          [known.question, known.hook].filter((each) => !wayIn.includes(each)),
+        )
+      : idea || hasHook
+        ? []
+        : at(
+            2,
+            themed.filter((each) => !wayIn.includes(each)),
+          );
 
   const isTerse = !isForIdea && tersely.includes(tone);
   const inShort = (lesson: Pair) =>
@@ -198,16 +221,22 @@ export function framingSentences(
   const differing = takeHomes.filter((each, place) => takeHomes.findIndex(({ en }) => en === each.en) === place);
   const [takeHome = null] = anew(differing, again);
   const thoughts = at(4, known ? anew(ofVirtues, again) : outline ? [] : lessons).slice(0, 1);
-  // A call to do something gives way to sentences about the creator's own idea.
-  const mayAsk = (known !== null || outline?.isRetold) && !comfort && !isForIdea && words < long;
-  const deeds = mayAsk ? at(6, anew(turned(pick('practice', ...virtues)), again)).slice(0, 1) : [];
+  // What a tale asks its listeners to do gives way to what it says of the creator's own idea.
+  const mayAsk = (known !== null || outline?.isRetold) && !comfort && !isForIdea;
+  const tasks = mayAsk && asksToDo.includes(tone) ? turned(toDo(pick('practice', ...virtues))) : [];
+  const deeds =
+    mayAsk && tasks.length === 0 && words < long
+      ? at(6, anew(turned(pick('practice', ...virtues)), again)).slice(0, 1)
+      : [];
   const readings = known || outline ? [] : at(3, anew(pick('readings', genre), again).slice(0, 1));
   // The ending must belong to this tale: the need that it was written for, the last thing that its passage teaches, or
   // a sentence about its main virtue.
   const mayPart =
     (known ? isForIdea || tone === 'inspirational' : outline?.isRetold) && !need && !comfort && again === 0;
   const parts = mayPart && takeHome ? partedLesson(takeHome) : null;
-  const ownEnd = comfort ? null : need ? need.lesson : (parts?.last ?? null);
+  const ownEnd = comfort ? null : need ? (need.today ?? need.lesson) : (parts?.last ?? null);
+  // Behind the lesson the tale comes back to whoever asked, and ends with what to do today.
+  const back = comfort ? null : need?.today ? need.lesson : null;
   const lead = takeHome ? [parts?.first ?? takeHome] : [];
   // One sentence on Jesus: for this place in the Bible in some of the tones, else for what the passage is about; in a
   // story of his, on what he is today.
@@ -231,6 +260,8 @@ export function framingSentences(
       ? pick('honour', 'love now').filter(isSerious)
       : [];
   const general = turned([...new Set([...serious, ...anywhere])]);
+  // Where the lesson of a tale for an idea speaks of Jesus, another sentence on him would belong to any tale.
+  const isNamed = isForIdea && takeHome !== null && /\bJesus\b|\bChrist\b/u.test(takeHome.en);
   return {
     ...{
       turn,
@@ -244,6 +275,7 @@ export function framingSentences(
       books,
       takeHome,
       lead,
+      back,
       lessons,
     },
     /**
@@ -252,39 +284,34 @@ export function framingSentences(
      */
     reflections: comfort || hasThought(takeHome) ? [] : takeHome ? deeds : [...thoughts, ...readings, ...deeds],
     ...{
-      honour: anew([...placeHonour, ...general], again).slice(0, 1),
+      honour: isNamed ? [] : anew([...placeHonour, ...general], again).slice(0, 1),
       generalHonour: anew(general, again).slice(0, 1),
-      farewells: comfort
-        ? anew(chanceOf(tale, 'comfort').shuffle(comfort.outro), again).slice(0, choice(comfort.outro.length))
-        : ownEnd
-          ? [ownEnd]
-          : known
-            ? anew(isForIdea ? lastWords : turned(lastWords), again).slice(0, 1)
-            : anew(inTone('farewells'), again).slice(0, choice(3)),
+      farewells: need?.today
+        ? [need.today]
+        : comfort
+          ? anew(chanceOf(tale, 'comfort').shuffle(comfort.outro), again).slice(0, choice(comfort.outro.length))
+          : ownEnd
+            ? [ownEnd]
+            : known
+              ? anew(isForIdea ? lastWords : [...tasks, ...turned(lastWords)], again).slice(0, 1)
+              : anew(inTone('farewells'), again).slice(0, choice(3)),
       daily,
     },
   };
 
   /**
-   * Ways into a passage of the table, another one first in each tone: what it shows, what it asks, somebody of today
-   * whom it speaks to, or what happens in it.
+   * Ways into a passage of the table, another one first in each tone: what it shows, what it asks, and what it asks
+   * behind a sentence in the tone.
    */
-  function openersOf(passage: TablePassage): (readonly Pair[])[] {
-    const [today, another] = everydayScenes(passage, audience, address, tone);
-    const led = (each: Pair | undefined) => (each ? [each, passage.hook] : shown);
-    const shown = [passage.hook];
-    const asked = [passage.question];
-    const told = [passage.line];
-    const [thought, other] = pick('openings', theme);
+  function openersOf({ hook, question }: TablePassage): (readonly Pair[])[] {
+    const [shown, asked] = [[hook], [question]];
+    const [inTune] = pick('calls', `question ${quietTones.includes(tone) ? 'somber' : 'fun'}`);
+    const tuned = inTune ? [inTune, question] : [question, hook];
     const first: Record<Tone, readonly Pair[]> = {
-      inspirational: shown,
-      gentle: asked,
-      fun: led(today ?? thought),
-      epic: told,
-      somber: led(another ?? felt[0] ?? other),
+      ...{ inspirational: shown, gentle: asked, fun: tuned, epic: [hook, question], somber: tuned },
     };
-    const others = [shown, asked, led(felt.at(-1) ?? thought)].filter((each) => each !== first[tone]);
-    return isForIdea || comfort ? [shown, asked] : [first[tone], ...others];
+    const ways = isForIdea || comfort ? [shown, asked] : [first[tone], shown, asked, tuned];
+    return ways.filter((each, place) => ways.findIndex(([begins]) => begins === each[0]) === place);
   }
 
   /** Other lessons for a tale told again. Each follows the passage's own point, unless the tale is very short. */

@@ -7,8 +7,6 @@ import { tightSlots } from './tight-slots.ts';
 import type { Voice, Slots } from './slots.ts';
 
 type Shape = {
-  /** Another passage of Scripture follows. */
-  readonly hasRelated: boolean;
   readonly honorJesus: boolean;
   /** Words that are left for all slots together. */
   readonly room: number;
@@ -27,7 +25,7 @@ const narrow = 52;
  * Lays out where the studio speaks and what it may say there. The same seed gives the same slots; each tone takes other
  * sentences, and so does each telling of a tale.
  */
-export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Shape, seed: string): Slots {
+export function framingSlots(voice: Voice, { honorJesus, room }: Shape, seed: string): Slots {
   const said = framingSentences(voice, seed);
   const { opening, fromIdea, calls, takeHome, lead, reflections, honour, farewells } = said;
   const { idea, words, range } = voice;
@@ -51,7 +49,8 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
         ? { role: 'honour', pairs: said.generalHonour }
         : { role: 'blessing', pairs: farewells.slice(0, 1) },
     });
-  const isLong = words >= long;
+  // The listener's world and that of the passage are two pictures.
+  const isApart = words >= long || isSaid;
   const taken = isSaid ? [opening] : [];
   const hook = {
     section: 'hook',
@@ -63,28 +62,30 @@ export function framingSlots(voice: Voice, { hasRelated, honorJesus, room }: Sha
   const reflection = { section: 'lesson', role: 'theme', fixed: [], weight: 5 } as const;
   // Jesus is a person of Gospel stories, so a sentence on him already belongs to the passage.
   const most = !honorJesus || genreOf(range) === 'gospel' ? 2 : 1;
+  // Where the tale comes back to whoever asked, Jesus is named on the way there, not between the last two thoughts.
+  const back = said.back;
   return {
     hook: {
       ...hook,
       lead: taken,
       pool: calls,
       spare: said.books,
-      fixed: isLong ? [] : way,
+      fixed: isApart ? [] : way,
     },
-    opening: isLong ? { ...hook, pool: [], fixed: way, least: 0, weight: 2 } : null,
+    opening: isApart ? { ...hook, pool: [], fixed: way, least: 0, weight: 2 } : null,
     lesson: {
       ...reflection,
       lead,
-      ...(hasRelated
-        ? { pool: takeHome ? [] : reflections.slice(0, 1), least: takeHome ? 0 : 1, most: 1 }
-        : { pool: reflections.slice(0, most), least: takeHome ? 0 : 1, most }),
+      ...{ pool: reflections.slice(0, most), least: takeHome ? 0 : 1, most },
     },
-    application: hasRelated
-      ? { ...reflection, pool: reflections.slice(takeHome ? 0 : 1).slice(0, most), least: 1, most }
-      : null,
-    honour: honorJesus
-      ? { section: 'outro', role: 'honour', pool: at(1, honour), fixed: [], least: 1, most: 1, weight: 1 }
-      : null,
+    honour:
+      honorJesus && honour.length > 0
+        ? {
+            ...{ section: back ? 'lesson' : 'outro', role: 'honour', pool: at(1, honour), fixed: [] },
+            ...{ least: 1, most: 1, weight: 1 },
+          }
+        : null,
+    back: back ? { ...reflection, pool: [], lead: [back], least: 0, most: 0 } : null,
     farewell: {
       ...{ section: 'outro', role: 'blessing', pool: at(1, farewells), fixed: [], least: 1, most: 1, weight: 2 },
     },

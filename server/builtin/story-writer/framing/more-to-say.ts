@@ -41,7 +41,8 @@ export function moreToSay(
     chosen.add(pair);
     left -= mean(pair, own);
   };
-  const [first] = daily;
+  // A tone for which nothing is left to say of one virtue says it of the next.
+  const first = daily.find(({ steps }) => steps !== null);
   if (beginsWithFacts) say(facts[0]);
   say(first?.steps);
   // Questions and prayers follow the steps of the same virtue.

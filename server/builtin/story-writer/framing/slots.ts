@@ -5,7 +5,7 @@ import type { Theme } from '#server/passages/passage-words.ts';
 import type { Audience, Section, Tone } from '#shared/vocabulary.ts';
 import type { Idea } from '../idea/creators-idea.ts';
 import type { Comfort } from '../idea/needs-that-hurt.ts';
-import type { NeedMeant } from '../idea/need-said.ts';
+import type { NeedSaid } from '../idea/need-said.ts';
 import type { DailyLife } from './daily-life.ts';
 import type { Outline } from '../passage/outline.ts';
 import type { FramingRole } from '../repertoire/ewe-framing.ts';
@@ -51,9 +51,7 @@ export type Voice = {
   /** What the tale says when the idea shows somebody in pain. */
   readonly comfort?: Comfort | null;
   /** What the tale says about the need behind the idea, when that is certain. */
-  readonly need?: NeedMeant | null;
-  /** Other passages that fit the idea; null where there is no idea. */
-  readonly answers?: readonly VerseRange[] | null;
+  readonly need?: NeedSaid | null;
   /** For how many virtues the tale may give advice on everyday life; left out: as many as fit. */
   readonly mostAdvice?: number;
   readonly words: number;
@@ -64,8 +62,9 @@ export type Slots = {
   readonly hook: Slot;
   readonly opening: Slot | null;
   readonly lesson: Slot;
-  readonly application: Slot | null;
   readonly honour: Slot | null;
+  /** What the tale says to whoever asked, when it comes back to the need behind the idea. */
+  readonly back: Slot | null;
   readonly farewell: Slot;
   /** What may be said of the passage's virtues in everyday life. */
   readonly daily: readonly DailyLife[];

@@ -28,8 +28,8 @@ export const tightSlots = ({ hook, lesson, end }: Ask): Slots => ({
   hook: slot('hook', 'call', hook),
   opening: null,
   lesson: slot('lesson', 'theme', lesson),
-  application: null,
   honour: null,
+  back: null,
   farewell: slot('outro', end.role, end.pairs),
   daily: [],
 });

@@ -100,7 +100,3 @@ export function ideaOpening(idea: Idea, tone: Tone, address: Address, audience: 
   const [en, fr] = [of('en'), of('fr')];
   return en === null || fr === null ? null : { en, fr: frenchTypography(fr) };
 }
-
-/** Somebody who does something, as a tale opens with it: "Imagine a girl who finds a wallet." */
-export const sceneIn = (language: 'en' | 'fr', words: string, tone: Tone, address: Address): string =>
-  inFrame(frameOf('scene', tone, language), words, address, language);

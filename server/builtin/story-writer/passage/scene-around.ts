@@ -3,7 +3,7 @@ import type { TablePassage } from '#server/passages/passage-table.ts';
 import { tablePassages } from '#server/passages/passage-table.ts';
 import { comparePlaces, type VerseRange } from '#shared/story/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
-import { tellTheSame, undoes } from './related-passages.ts';
+import { tellTheSame, undoes } from './passages-alike.ts';
 import { tellsStory } from './scripture-lead-ins.ts';
 
 /** The parts of the story before and after a passage. */

@@ -23,7 +23,6 @@ const files = [
   'books',
   'daily-life-one',
   'daily-life-two',
-  'bridges',
 ] as const;
 type File = (typeof files)[number];
 
