@@ -36,14 +36,14 @@ const unseen: Readonly<Record<TaleTongue, RegExp>> = {
 };
 /** What is said of somebody who is not there: "did not come back", "had gone to Canada", « ne rentra pas ». */
 const notHere: Readonly<Record<TaleTongue, RegExp>> = {
-  en: /^(?:(?:, (?:his|her|their|the) (?:\w+ )?\w+)?,? who)? (?:(?:did not|didn[’']t|never|had not|hadn[’']t|has not|would not|wouldn[’']t|no longer) (?:yet |ever |even )?(?:come|came|return(?:ed)?|arrived?|appear(?:ed)?|been seen|written?)\b|(?:was|were|is|are) (?:not (?:there|here|home|at home|among)|gone\b|missing\b|far (?:out|off)\b|(?:far )?away\b|absent\b|abroad\b|nowhere|at (?:sea|war|work)\b|in (?:prison|hospital)\b)|had (?:long ago |once |already |just )?(?:gone (?:to (?!bed|sleep)|away|abroad|back|home)|moved|sailed|disappeared|vanished|emigrated|left (?:for|the (?:village|house|town|city|country)|home|them|her|him|long)|travel+ed|been (?:arrested|sold|lost|killed|drowned|taken|sent)))/,
-  fr: /^(?:,? qui)? (?:n(?:e |['’])(?:rentr(?:a|ait|aient|èrent)|rev(?:int|inrent|enait|enaient)|v(?:int|inrent|enait|enaient)|arriv(?:a|ait|aient|èrent)|reparut|(?:est|était|sont|étaient) (?:pas|jamais) (?:là|encore là|rentrée?s?|revenue?s?|venue?s?|arrivée?s?))\b|(?:est|sont|était|étaient) (?:partie?s? (?:pour|en|au|à|loin)|absente?s?|loin\b)|avait (?:disparu|quitté (?:le|la|son|sa)))/,
+  en: /^(?:(?:, (?:his|her|their|the) (?:\w+ )?\w+)?,? who)? (?:(?:did not|didn[’']t|never|had not|hadn[’']t|has not|would not|wouldn[’']t|no longer) (?:yet |ever |even )?(?:come|came|return(?:ed)?|arrived?|appear(?:ed)?|been seen|written?)\b|(?:was|were|is|are) (?:not (?:there|here|home|at home|among)|gone\b|missing\b|far (?:out|off)\b|(?:far )?away\b|absent\b|abroad\b|nowhere|at (?:sea|war|work)\b|still (?:in|at) (?:\p{Lu}|the (?:hospital|war|army|capital))|in (?:prison|hospital)\b)|had (?:long ago |once |already |just )?(?:gone (?:to (?!bed|sleep)|away|abroad|back|home)|moved|sailed|disappeared|vanished|emigrated|left (?:for|the (?:village|house|town|city|country)|home|them|her|him|long)|travel+ed|been (?:arrested|sold|lost|killed|drowned|taken|sent)))/u,
+  fr: /^(?:,? qui)? (?:n(?:e |['’])(?:rentr(?:a|ait|aient|èrent)|rev(?:int|inrent|enait|enaient)|v(?:int|inrent|enait|enaient)|arriv(?:a|ait|aient|èrent)|reparut|(?:est|était|sont|étaient) (?:pas|jamais) (?:là|encore là|rentrée?s?|revenue?s?|venue?s?|arrivée?s?))\b|(?:est|sont|était|étaient) (?:partie?s? (?:pour|en|au|à|loin)|absente?s?|(?:encore|restée?s?) (?:en|au|à) \p{Lu}|loin\b)|avait (?:disparu|quitté (?:le|la|son|sa)))/u,
 };
 /**
  * Something that relatives did earlier, mentioned in passing: "her mother had told her", "his brother lived in Accra".
  */
 const relativeElsewhere: Readonly<Record<TaleTongue, RegExp>> = {
-  en: /^ (?:had (?:told|given|taught|said|promised|made|left|bought|sent|written|built|planted)|(?:was|lived|lives|worked|works) (?:far away )?in \p{Lu}|had been (?:an?|the) )/u,
+  en: /^ (?:in \p{Lu}\w+ )?(?:had (?:told|given|taught|said|promised|made|left|bought|sent|written|built|planted)|(?:was|lived|lives|worked|works) (?:far away )?in \p{Lu}|had been (?:an?|the) )/u,
   fr: /^ (?:(?:lui |leur )?avait (?:dit|donné|appris|promis|fait|laissé|acheté|envoyé|écrit|construit|planté)|(?:était|vivait|habitait|travaillait) (?:à|en|au) \p{Lu}|avait été )/u,
 };
 /** Seen in a picture or a dream: "in the photograph, a woman smiled". */

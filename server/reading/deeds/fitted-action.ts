@@ -69,6 +69,8 @@ export function fittedAction({ tokens, verb, meant, hasOthers, clauseEnd, langua
     language === 'en' &&
     movesAlone.test(verb.lemma) &&
     movement.has(meant) &&
+    // "Ran the whole way".
+    !tokens.slice(verb.at + 2, verb.at + 4).some(({ low }) => low === 'way') &&
     (article.test(next) || somebody.test(next))
   )
     return 'none';

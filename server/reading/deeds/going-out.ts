@@ -69,12 +69,24 @@ const nextIsPlace = (tokens: readonly Token[], at: number): boolean =>
 
 /** Whether a sentence names something that is found only outdoors: "under the mango tree", "in the long grass". */
 export const isUnderSky = (tokens: readonly Token[]): boolean =>
+  inWeather.test(
+    tokens
+      .filter(({ quoted }) => !quoted)
+      .map(({ low }) => low)
+      .join(' '),
+  ) ||
   tokens.some(
     ({ low, quoted }, at) =>
       !quoted &&
+      // "Put it into his palm": a hand.
+      !(/^palms?$/.test(low) && owner.test(tokens[at - 1]?.low ?? '')) &&
       (onRoofs.test(low) || underSky.test(low)) &&
       (onRoofs.test(low) || tokens.slice(Math.max(0, at - 4), at).some((each) => !each.mark && beside.test(each.low))),
   );
+const owner = /^(?:his|her|their|my|your|our)$/;
+/** "On his knees in the wet snow", « sous la pluie ». */
+const inWeather =
+  /(?<!\p{L})(?:in|through) the (?:\p{L}+ )?(?:snow|sleet|hail|rain|mud)(?!\p{L})|(?<!\p{L})(?:dans la (?:neige|boue)|sous la (?:pluie|neige|grêle))(?!\p{L})/u;
 /** What is cleaned or repaired from a ladder, outside. */
 const onRoofs = /^(?:gutters|gouttières?|chimney|cheminées)$/;
 

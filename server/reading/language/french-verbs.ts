@@ -15,7 +15,7 @@ const subject = wordClass('french-verbs', 'subject');
 /** Verbs that form their past with « être », so that it is not a passive. */
 const byBeing = wordClass('french-verbs', 'by-being');
 /** Verbs after which an infinitive happens too: « se mit à courir ». */
-const carriesOn = new Set(['commencer', 'mettre', 'finir', 'continuer', 'venir', 'courir']);
+const carriesOn = new Set(['commencer', 'mettre', 'finir', 'continuer', 'venir', 'courir', 'essayer', 'tenter']);
 
 /** The verbs of a French sentence in order; `endsPerson` tells whether somebody's name ends at a word. */
 export function frenchVerbs(tokens: readonly Token[], endsPerson: (at: number) => boolean): FoundVerb[] {
@@ -88,7 +88,10 @@ function verbAt(
     const head = found.at(-1);
     const let_ = head && /^(?:faire|laisser|voir|entendre|regarder)$/.test(head.lemma);
     const linked =
-      head && at - head.at <= 3 && /^(?:à|par)$/.test(tokens[head.at + 1]?.low ?? '') && carriesOn.has(head.lemma);
+      head &&
+      at - head.at <= 3 &&
+      /^(?:à|par|de|d')$/.test(tokens[head.at + 1]?.low ?? '') &&
+      carriesOn.has(head.lemma);
     if (!head || at - head.at > 6 || (noVerb.test(near) && !linked && !/^(?:la|le|les|l'|de|à|pour)$/.test(near)))
       return null;
     return made(base.lemma, { kind: 'after-verb', happens: !!(linked || let_) && head.happens }, at);

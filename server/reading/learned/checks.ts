@@ -21,7 +21,7 @@ export type PlaceCheck = {
 const leastPlaces = {
   known: 0,
   said: 0.004,
-  kept: 0.025,
+  kept: 0.012,
   passing: 0.04,
   made: 0.06,
   guessed: 0.25,

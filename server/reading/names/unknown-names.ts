@@ -11,6 +11,8 @@ import { isUnseenNoun } from '../things/concrete-objects.ts';
 import { verbForms } from '../language/verb-forms.ts';
 import type { NamesOfTale } from './names-of-tale.ts';
 
+/** A use of a name that only a person can have. */
+const decisive = 3;
 const place = /^(?:in|at|to|into|from|near|through|toward|towards|outside|à|vers|depuis|près)$/;
 
 /** A people or a language: "Ghanaian", "Israelites". */
@@ -29,6 +31,8 @@ export function unknownNames(sentences: readonly (readonly Token[])[], language:
     sentences.flatMap((tokens) => tokens.filter(({ text }) => /^\p{Ll}/u.test(text)).map(({ low }) => low)),
   );
   const votes = new Map<string, number>();
+  /** "Tené, who was seventy": then « porta l'eau à Tené » is no way to a place. */
+  const sure = new Set<string>();
   const others = new Set<string>();
   const inside = new Set<string>();
   for (const tokens of told.values())
@@ -55,12 +59,17 @@ export function unknownNames(sentences: readonly (readonly Token[])[], language:
         grammar.conjunctions.has(token.low)
       )
         continue;
-      votes.set(token.text, (votes.get(token.text) ?? 0) + vote(tokens, at, language));
+      const own = vote(tokens, at, language);
+      if (own >= decisive) sure.add(token.text);
+      votes.set(token.text, (votes.get(token.text) ?? 0) + own);
     }
   return {
     people: new Set(
       [...votes]
-        .filter(([name, sum]) => sum >= 2 && !others.has(name) && (inside.has(name) || !isCommonWord(name, language)))
+        .filter(
+          ([name, sum]) =>
+            sum >= (sure.has(name) ? 1 : 2) && !others.has(name) && (inside.has(name) || !isCommonWord(name, language)),
+        )
         .map(([name]) => name),
     ),
     others,

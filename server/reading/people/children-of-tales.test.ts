@@ -92,3 +92,38 @@ test('makes both men of « les deux vieux messieurs » old', () => {
   const told = ages(tale, 'fr');
   expect(told).toMatchObject({ Leroy: 'old', Dubois: 'old' });
 });
+
+const agesIn = (language: 'en' | 'fr', ...texts: string[]) =>
+  readPeople(
+    texts.map((text) => ({ text })),
+    language,
+  ).people.map(({ called, age }) => [called, age]);
+
+test('believes years rather than nouns and company', () => {
+  expect(
+    agesIn(
+      'fr',
+      'Camille, qui avait dix-neuf ans, frappa à la porte.',
+      '« Tonton, est-ce que tu peux venir ? » demanda Camille.',
+    ),
+  ).toContainEqual(['Camille', 'adult']);
+  expect(
+    agesIn('fr', 'Awa avait quinze ans et habitait avec son père. « Viens, ma fille », dit-il à Awa.'),
+  ).toContainEqual(['Awa', 'teen']);
+});
+
+test('takes a grown-up son for an adult', () => {
+  const told = agesIn('en', 'Agnes, who was sixty-three, lived here with her grown-up son Tomek.', 'Tomek laughed.');
+  expect(told).toContainEqual(['Tomek', 'adult']);
+});
+
+test('takes a job beside years for the same person', () => {
+  expect(agesIn('en', 'Agnes, who was sixty-three and a retired driver, lived in Leeds. Agnes laughed.')).toEqual([
+    ['Agnes', 'old'],
+  ]);
+});
+
+test('knows a person whose name stands behind « à » once', () => {
+  const told = agesIn('fr', "Alors la vieille Tené, qui marchait avec un bâton, s'approcha. Awa porta l'eau à Tené.");
+  expect(told.map(([called]) => called)).toContain('Tené');
+});

@@ -88,7 +88,7 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
     !/^(?:and|et)$/.test(tokens[spot.to + 1]?.low ?? '');
   if (isOwned && who[index - 2]?.length === 1 && sexFits(who[index - 2]![0]!.sex, spot.sex)) return who[index - 2]!;
   const isWish = near?.low === 'become' && before.some(({ low }) => low === 'to');
-  if (near && grammar.being.has(near.low) && !isWish && !spot.owns) {
+  if (((near && grammar.being.has(near.low)) || isBesideYears(sentence, spot)) && !isWish && !spot.owns) {
     const subject = subjectBefore(sentence, index);
     const isSeveral = subject.length > 1 || (subject[0]?.count ?? 0) > 1;
     if (
@@ -101,6 +101,12 @@ function describes(sentence: SentencePeople, index: number): readonly Known[] {
   }
   return [];
 }
+
+/** "Was sixty-three and a retired bus driver": both tell of the same person. */
+const isBesideYears = ({ tokens, text }: SentencePeople, { from, article }: Spot): boolean =>
+  article === 'a' && besideYears.test(text.slice(0, tokens[from]!.start));
+const besideYears =
+  /\b(?:was|is) (?:only |just |nearly |almost )?(?:\d+|\w+teen|ten|eleven|twelve|\w+ty(?:-\w+)?) and $/;
 
 /** « Un vieil homme chauve, »: one adjective after the noun, then the end of the phrase. */
 const isQualified = ({ tokens, language }: SentencePeople, { to }: Spot): boolean =>

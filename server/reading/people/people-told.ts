@@ -2,6 +2,7 @@
 import { type ReadingEra, type ReadPerson, readingAges } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { familiesOf } from '../cast/families.ts';
+import { ageOfYears } from './age-signs.ts';
 import type { Known, PeopleMemory } from './people-memory.ts';
 import { isSaulOfActs, lifeAt } from './lives.ts';
 import { isParent } from './person-facts.ts';
@@ -217,6 +218,9 @@ function ageOf(person: Known, memory: PeopleMemory, about: About, depth = 0): Re
   const look = listed?.look?.toLowerCase() ?? '';
   if (/\b(?:old|older) (?:man|woman)|grey hair|white hair/.test(look)) return 'old';
   if (/\b(?:boy|girl|child)\b/.test(look)) return 'child';
+  // « J'ai quinze ans, ma fille »: years say more than any noun.
+  if (person.count === 1 && person.years) return ageOfYears(person.years.number);
+  if (qualities.has('grown') && !qualities.has('old')) return 'adult';
   if (qualities.has('old')) return 'old';
   // A widow is somebody's daughter too.
   if (/^(?:widow|widower|wife|husband)$/.test(role ?? '') && age !== 'old') return 'adult';

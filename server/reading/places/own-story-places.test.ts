@@ -20,7 +20,7 @@ test('keeps people in a bus while it crosses a city', () => {
 
 test('sets a scene in front of a house when its kitchen light is on or its window is knocked on', () => {
   const [lit] = read('Her kitchen light was on, and Ama was waiting at the door with a mug of hot chocolate.');
-  expect(lit).toMatchObject({ place: 'house', isOutside: true, action: 'stand' });
+  expect(lit).toMatchObject({ place: 'house', isOutside: true, action: 'hold', things: [{ name: 'mug' }] });
   expect(lit!.things.map(({ name }) => name)).not.toContain('chocolate');
   expect(read('Kofi knocked on the kitchen window.')[0]).toMatchObject({ place: 'house', isOutside: true });
 });

@@ -1,6 +1,7 @@
 // Judges a place word by its position: "came out of the station" is before the station, and a sentence about a school
 // is set there.
 import type { ReadingPlace } from '#shared/pictures/scene-reading.ts';
+import type { Deed } from '../deeds/deed.ts';
 import type { Token } from '../scene/scene-sentences.ts';
 import { wordClass } from '../language/word-classes.ts';
 
@@ -57,3 +58,36 @@ export function isInClauseOfThing(tokens: readonly Token[], from: number): boole
   }
   return false;
 }
+
+/** "While her aunt was at the market": whether a clause only adds where somebody is who does nothing else here. */
+export const isElsewhere = ({ isAside, lemma, actors, at }: Deed, deeds: readonly Deed[]): boolean =>
+  isAside &&
+  /^(?:be|être|stay|rester)$/.test(lemma) &&
+  actors.length > 0 &&
+  deeds.some(
+    (other) =>
+      other.at !== at && !other.isAside && other.actors.length > 0 && !other.actors.some((id) => actors.includes(id)),
+  );
+
+const nextDoor = /^(?:near|behind|beside|opposite|above|by|derrière|près|devant)$/;
+/** Where nobody has a home. */
+const publicPlaces = new Set<ReadingPlace>([
+  ...(['station', 'market', 'school', 'church', 'shop', 'bus-stop', 'filling-station', 'clinic', 'office'] as const),
+]);
+/** "Lived near the lorry station": their home is no station. */
+export const isNextDoor = (word: string, deed: Deed | undefined, means: ReadingPlace): boolean =>
+  deed !== undefined && /^(?:live|habiter|vivre)$/.test(deed.lemma) && nextDoor.test(word) && publicPlaces.has(means);
+
+const lessons = new Set<ReadingPlace>(['classroom', 'school']);
+const grade = /^(?:first|second|third|fourth|fifth|sixth|seventh|eighth|grade|year|art|maths?|music|mrs?|miss|ms)$/;
+/** "In Mrs. Dawson's fourth grade class": the words between. */
+export const isOfLesson = (word: string, means: ReadingPlace): boolean => lessons.has(means) && grade.test(word);
+/** A title that may end with a full stop. */
+export const isTitle = (word: string): boolean => /^(?:mrs?|ms|dr)$/.test(word);
+
+const owning = /^(?:had|has|kept|keeps|owned|owns|ran|runs|avait|tenait|possédait)$/;
+/** Whether somebody is said to have the place: "had a little workshop". */
+export const ownsBefore = (tokens: readonly Token[], from: number): boolean => {
+  const before = tokens.slice(Math.max(0, from - 4), from);
+  return before.some(({ low }, i) => owning.test(low) && /^(?:an?|the|une?|le|la)$/.test(before[i + 1]?.low ?? ''));
+};

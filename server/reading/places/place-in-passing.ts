@@ -24,6 +24,8 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
   const word = (at: number) => tokens[at]?.low ?? '';
   if (small.test(word(from - 1)) || (small.test(word(from + 2)) && word(from + 1) === 'en')) return true;
   if (word(from - 1) === 'de' && word(from - 2) === 'robe') return true;
+  // "The smell filled the whole room": whichever it is.
+  if (word(from) === 'room' && /^(?:whole|entire|same|other)$/.test(word(from - 1))) return true;
   // "Climbed over the wood": planks.
   if (word(from) === 'wood' && !/^(?:in|into|through|near|to|from)$/.test(word(from - 2))) return true;
   // "A crack across the corner", "a chair that faced the road": nobody goes there.
@@ -50,10 +52,13 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
   if (place === 'doorway' && /^(?:of|de|du|d')$/.test(word(from + 3))) return true;
   if (lessons.has(place) && /^(?:same|même)$/.test(word(from - 1))) return true;
   if (isBehindBack(tokens, from)) return true;
-  // "Before school", « avant l'école »: a time of day.
+  // "Carried up a small bed": it is not there that somebody sleeps.
+  if (place === 'bedroom' && isFreight(tokens, from)) return true;
+  // "Before school", « après l'école »: a time of day.
   if (
     hours.has(place) &&
-    (word(from - 1) === 'before' || (word(from - 2) === 'avant' && /^(?:la|l')$/.test(word(from - 1))))
+    (/^(?:before|after)$/.test(word(from - 1)) ||
+      (/^(?:avant|après)$/.test(word(from - 2)) && /^(?:la|l')$/.test(word(from - 1))))
   )
     return true;
   for (let at = from - 1; at >= Math.max(0, from - 8) && !tokens[at]!.mark; at--) {
@@ -63,6 +68,21 @@ export function isInPassing(tokens: readonly Token[], from: number, place: Readi
   }
   return false;
 }
+
+const freight = /^(?:beds?|cot|mattress|lits?|matelas)$/;
+const hauls =
+  /^(?:carr(?:y|ied|ies|ying)|bought|brought|built|sold|mended|repaired|lugged|dragged|delivered|unloaded|porta|portèrent|apporta|apportèrent|acheta|monta|vendit|répara|construisit)$/;
+/** Whether a bed is what somebody carries, buys or builds. */
+const isFreight = (tokens: readonly Token[], from: number): boolean =>
+  freight.test(tokens[from]!.low) &&
+  tokens
+    .slice(Math.max(0, from - 4), from)
+    .some(
+      ({ low, mark }, at, near) =>
+        hauls.test(low) &&
+        !mark &&
+        near.slice(at + 1).every((each) => !/^(?:to|into|in|on|from|à|au|dans|sur)$/.test(each.low)),
+    );
 
 const early = /^(?:in|last|next|this|that|early|late|every|each|until|by|since)$/;
 function isSeason(tokens: readonly Token[], from: number): boolean {

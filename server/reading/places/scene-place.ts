@@ -14,10 +14,21 @@ import {
 } from './place-in-passing.ts';
 import { placePhrases } from './place-words.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
+import { isHome, isHomeward } from './way-home.ts';
 import { windowLookedFrom } from './looked-from.ts';
 import { within } from './places-within.ts';
 import { wordClass } from '../language/word-classes.ts';
-import { isComeOutOf, isInClauseOfThing, isSubject, isVehicleBeside } from './place-at-sentence.ts';
+import {
+  isComeOutOf,
+  isElsewhere,
+  isInClauseOfThing,
+  isNextDoor,
+  isOfLesson,
+  isSubject,
+  isTitle,
+  isVehicleBeside,
+  ownsBefore,
+} from './place-at-sentence.ts';
 import { isHolyArk } from '../things/senses.ts';
 import { phrasesIn, type WordPhrases, wordPhrases, wordsFile } from '../language/word-phrases.ts';
 
@@ -27,8 +38,13 @@ export type NamedPlace = {
   readonly at: number;
   readonly strength: number;
   readonly isGoal: boolean;
+  /** The way home: the tale is at home next. */
+  readonly isWayHome?: boolean;
   readonly isOutside: boolean;
 };
+
+/** How likely a scene is where a clause says that somebody else is. */
+export const placeOfOther = 0.1;
 
 let named: WordPhrases<ReadingPlace> | undefined;
 const placeNames = () =>
@@ -69,14 +85,7 @@ const lying = /^(?:lie|stand|hang|sit|be|stay)$/;
 const enters = wordClass('scene-place', 'enters');
 const depicted = wordClass('scene-place', 'depicted');
 
-/** Places that a person may own and work in. */
 const workplaces = new Set<ReadingPlace>(['workshop', 'shop', 'farm', 'inn', 'office']);
-const owning = /^(?:had|has|kept|keeps|owned|owns|ran|runs|avait|tenait|possédait)$/;
-/** Whether somebody is said to own the place: "had a little workshop". */
-const ownsBefore = (tokens: readonly Token[], from: number): boolean => {
-  const before = tokens.slice(Math.max(0, from - 4), from);
-  return before.some(({ low }, i) => owning.test(low) && /^(?:an?|the|une?|le|la)$/.test(before[i + 1]?.low ?? ''));
-};
 /** "Said that his mother was on the ward": nobody in the scene is there. */
 const isInReport = (tokens: readonly Token[], from: number): boolean => {
   const that = tokens.findLastIndex(({ low }, i) => i < from && /^(?:that|que|qu')$/.test(low));
@@ -93,8 +102,10 @@ const fetchedFrom = new Set<ReadingPlace>(['kitchen', 'bedroom', 'living-room', 
 function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefined, means: ReadingPlace): number {
   let at = from - 1;
   const isBetween = (each: number) =>
-    between.test(tokens[each]!.low) || (each === from - 1 && each > 0 && /^\p{Lu}\p{Ll}/u.test(tokens[each]!.text));
-  while (at >= 0 && !tokens[at]!.mark && isBetween(at) && from - at < 6) at--;
+    between.test(tokens[each]!.low) ||
+    isOfLesson(tokens[each]!.low, means) ||
+    (each === from - 1 && each > 0 && /^\p{Lu}\p{Ll}/u.test(tokens[each]!.text));
+  while (at >= 0 && (!tokens[at]!.mark || isTitle(tokens[at]!.low)) && isBetween(at) && from - at < 6) at--;
   const isPart = /^(?:of|de|du|d'|des)$/.test(tokens[at]?.low ?? '') && parts.test(tokens[at - 1]?.low ?? '');
   if (isPart) {
     at -= 2;
@@ -122,6 +133,7 @@ function strengthAt(tokens: readonly Token[], from: number, deed: Deed | undefin
             : 0.6
           : 0.15
         : 0.6;
+  if (isNextDoor(word, deed, means)) return 0.3;
   // "the ball flew into the car park": nobody goes there.
   const flies = /^(?:into|onto)$/.test(word) || (word === 'dans' && deed !== undefined && moves.has(deed.action));
   if (flies && deed && deed.actors.length + deed.targets.length === 0) return 0.25;
@@ -215,24 +227,7 @@ function isLitFromOutside(tokens: readonly Token[], from: number, means: Reading
   return /^(?:windows?|door)$/.test(what) && before.some((low) => /^(?:knock|tap|bang|rap|hammer)/.test(low));
 }
 
-/** Actions on the way: somebody walking home is not there yet. */
-const underWay = new Set<ReadingAction>(['walk', 'run', 'ride', 'follow']);
 const ways = new Set<ReadingPlace>(['road', 'street', 'car-road', 'forest', 'hills', 'valley']);
-
-const isHome = (tokens: readonly Token[], at: number): boolean => /^(?:home|maison)$/.test(tokens[at]!.low);
-
-/**
- * Whether somebody is only on the way home: "walked home", « courut à la maison », and nothing is done there
- * afterwards.
- */
-function isHomeward(tokens: readonly Token[], from: number, to: number, deeds: readonly Deed[]): boolean {
-  const deed = deeds.findLast(({ at }) => at < from);
-  if (!isHome(tokens, to) || !deed || !underWay.has(deed.action) || from - deed.at > 4) return false;
-  const isInside = tokens.slice(deed.at + 1, from).some(({ low, mark }) => mark || inside.test(low));
-  const goesOn = ({ at, happens, weight, actors }: Deed) =>
-    at > to && happens && weight === 1 && actors.some((id) => deed.actors.includes(id));
-  return !isInside && !deeds.some(goesOn);
-}
 
 /** What a word for a place means in this sentence. */
 function placeMeant(
@@ -279,7 +274,15 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
     const isWhere = /^(?:where|où)$/.test(tokens[to + 1]?.low ?? '') && !tokens[to + 1]!.quoted;
     const plain = isLeft || isWhere ? 0.95 : Math.max(here, isSubject(tokens, from, to) ? 0.65 : 0);
     // What is only said of a place in speech tells little about where it is said.
-    const told = isInReport(tokens, from) ? 0.15 : tokens[from]!.quoted ? plain * 0.35 : plain;
+    // "While her aunt was at the market, Abena sewed": Abena is somewhere else.
+    const isOfOther = deed !== undefined && isElsewhere(deed, deeds);
+    const told = isOfOther
+      ? placeOfOther
+      : isInReport(tokens, from)
+        ? 0.15
+        : tokens[from]!.quoted
+          ? plain * 0.35
+          : plain;
     // "Saw from the window a boy on the steps of the church": the boy is outside.
     const strength = window >= 0 && from > window ? Math.min(told, 0.2) : told;
     const isGoal = tokens
@@ -288,13 +291,25 @@ export function placesIn(tokens: readonly Token[], deeds: readonly Deed[], langu
       .some(
         ({ low, mark }, n, near) => !mark && goals.test(low) && !(low === 'au' && sides.test(near[n + 1]?.low ?? '')),
       );
+    const isWayHome = means === 'house' && isHomeward(tokens, from, to, deeds);
     const place = isLitFromOutside(tokens, from, means)
       ? 'house'
-      : means === 'house' && isHomeward(tokens, from, to, deeds)
-        ? 'road'
+      : isWayHome
+        ? deed?.action === 'drive'
+          ? 'car-road'
+          : 'road'
         : placeMeant(tokens, from, to, means, deed);
     return strength > 0
-      ? [{ place, at: from, strength, isGoal, isOutside: isLeft ? isBuilding(place) : isBefore(tokens, from, place) }]
+      ? [
+          {
+            place,
+            at: from,
+            strength,
+            isGoal: isGoal || isWayHome,
+            isWayHome,
+            isOutside: isLeft ? isBuilding(place) : isBefore(tokens, from, place),
+          },
+        ]
       : [];
   });
   // "the house at the edge of the forest": the second place only says where the first is.

@@ -1,4 +1,5 @@
 // Reads the sentences of a scene and ranks their deeds: the best one becomes the picture.
+import { isDrawnDeed } from '#shared/pictures/everyday-deeds.ts';
 import type { ReadingAction, ReadPerson } from '#shared/pictures/scene-reading.ts';
 import { isOwnerBehind } from '../deeds/deed-people.ts';
 import { withPartner } from '../deeds/deed-pairs.ts';
@@ -195,6 +196,7 @@ export function choicesOf(
   isPast = false,
   main: ReadonlySet<string> = new Set(),
   fits: Checks['fitsDeed'] = () => true,
+  people: ReadonlyMap<string, ReadPerson> = new Map(),
 ): Choice[] {
   return sentences
     .flatMap((sentence, index) =>
@@ -209,6 +211,8 @@ export function choicesOf(
         const alike = same && before.actors.some((id) => deed.actors.includes(id));
         const sure =
           isSure(sentence.sentence, deed, language) &&
+          isDrawnDeed(deed.action, countIn(sentence, people)) &&
+          !isAfterJump(sentence.sentence, deed) &&
           (own <= 0 || fits(deed.action, sentence.sentence.text, sentence.sentence.tokens[deed.at]!.start));
         const turns = own > 0 && isOnMain(sentence, deed, main, language) ? onMain : 0;
         const score =
@@ -225,9 +229,19 @@ export function choicesOf(
     .toSorted((a, b) => Number(isCertain(b)) - Number(isCertain(a)) || b.score - a.score);
 }
 
-/**
- * Below this score an action says so little that a better one is preferred, even one that can be shown only in part.
- */
+/** How many people a sentence names, groups counted. */
+const countIn = ({ spans }: SentenceReading, people: ReadonlyMap<string, ReadPerson>): number =>
+  [...new Set(spans.map(({ person }) => person))].reduce((sum, id) => sum + (people.get(id)?.count ?? 1), 0);
+
+const jumpWithin =
+  /(?:^|[,;] |\s)(?:and|but|et|mais|puis) (?:(?:that|the same|the next|the following) (?:night|evening|afternoon|morning|day|week|\p{L}+day)|(?:the )?next (?:day|morning|\p{L}+day)|le lendemain|ce soir-là|cette nuit-là|le \p{L}+ (?:suivant|d['’]après))(?!\p{L})/iu;
+/** "Ran the whole way, and that night his dad asked him": the place and the hour of the sentence are those of the run. */
+function isAfterJump({ text, tokens }: SentenceReading['sentence'], { at }: { readonly at: number }): boolean {
+  const jump = jumpWithin.exec(text);
+  return jump !== null && tokens[at]!.start > jump.index + 4;
+}
+
+/** Below this score an action says so little that a better one is preferred even if only part of it can be shown. */
 const telling = 1;
 /** Whether it is certain who does it, to whom and with what. Certain deeds are shown before all others. */
 export const isCertain = ({ deed, isSure: sure, score }: Choice): boolean =>
@@ -256,6 +270,18 @@ const isBeneficiary = (
   !deed?.actors.includes(person) &&
   tokens.slice(Math.max(0, from - 3), from).some(({ low, mark }) => !mark && /^(?:for|pour)$/.test(low));
 
+const atThatMoment = /^(?:when|as|quand|lorsque|lorsqu'|pendant|tandis)$/;
+const gone = new Set<ReadingAction>(['leave', 'flee', 'die', 'none', 'be-born', 'sleep']);
+/** Whether a clause of time tells of somebody who does something visible just then. */
+const isBesideNow = (tokens: SentenceReading['sentence']['tokens'], { from, person, how }: MentionSpan, own: Deed) =>
+  how !== 'pronoun' &&
+  own.happens &&
+  own.isPast &&
+  !gone.has(own.action) &&
+  own.actors.includes(person) &&
+  !tokens.slice(Math.max(0, own.at - 2), own.at).some(({ low }) => past.test(low)) &&
+  tokens.slice(Math.max(0, from - 2), from).some(({ low }) => atThatMoment.test(low));
+
 const ofAnybody = /^(?:we|us|our|nous|notre|nos)$/;
 
 /** Everybody in the picture: those who act, those acted on, and others whom the sentence mentions as present. */
@@ -266,7 +292,9 @@ export function seenIn(
 ): ReadPerson[] {
   const there = spans.filter((span) => {
     const { from } = span;
-    // "Said that our words are like seeds": "our" means people in general.
+    // "Ran the whole way, and that night his dad asked him": he is not on the way.
+    if (deed && isAfterJump(sentence, { at: from }) && !isAfterJump(sentence, deed)) return false;
+    // "Said that our words are like seeds": anybody's.
     if (ofAnybody.test(sentence.tokens[from]!.low) && span.person !== 'teller') return false;
     const told = deeds.findLast(({ at }) => at <= from);
     const spokenOf =
@@ -312,6 +340,8 @@ export function seenIn(
     const does = (each: Deed) => each.happens && !each.isAside && each.at > from && each.actors.includes(span.person);
     if (own?.isAside && span.how !== 'pronoun' && sentence.tokens[span.to]!.mark === ',' && deeds.some(does))
       return true;
+    // "When Sam laid the umbrella on her desk, she laughed": he is there.
+    if (own?.isAside && isBesideNow(sentence.tokens, span, own)) return true;
     const isThere = acts !== undefined && acts.happens && !acts.isAside && span.how !== 'pronoun';
     return !own || own === deed || (own.happens && !own.isAside) || isThere || isAwakeHere(sentence.tokens, own);
   });

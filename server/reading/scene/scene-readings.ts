@@ -1,7 +1,7 @@
 // Reads a tale scene by scene: chooses for each a sentence, a deed, people, a place and a time. The main file of the
 // reading.
 import { pictureViewIn } from '#shared/motion/picture-views.ts';
-import type { ReadingEra, ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
+import type { ReadingPlace, SceneReading } from '#shared/pictures/scene-reading.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import { checksBy } from '../learned/checks.ts';
 import type { SecondOpinion } from '../learned/second-opinion.ts';
@@ -9,6 +9,8 @@ import type { Deed } from '../deeds/deed.ts';
 import { looksIn, mainAnimals, mainThings, ThingsInHand } from '../deeds/main-things.ts';
 import { tellsOfLoss, withMain, withRoom } from '../deeds/kept-main.ts';
 import { type Calm, calmDraft, sureInstead } from '../deeds/sure-instead.ts';
+import { beastsIn, isPlotless, isTold, lastSpeech } from './told-in-scenes.ts';
+import { insteadOfIdling } from './instead-of-idling.ts';
 import { draftScene } from './drafted-scene.ts';
 import { guestPassageAt } from '../cast/guest-passage.ts';
 import { guestSceneOf } from '../people/guest-people.ts';
@@ -25,7 +27,7 @@ import { hourIn } from './scene-hour.ts';
 import type { ReadingLanguage } from './scene-sentences.ts';
 import { chooseShots, nearUnlessSure } from './scene-shot.ts';
 import { withMarks } from '../looks/person-marks.ts';
-import { eraOf, hasNoPlot } from '../tale/tale-kind.ts';
+import { eraOf } from '../tale/tale-kind.ts';
 import { sentenceWithMostImages, stillSentence } from '../language/plain-sentence.ts';
 import { placeOfView } from '../places/place-view.ts';
 import { type Draft, viewDraft } from './scene-draft.ts';
@@ -143,7 +145,7 @@ export function sceneReadings(
         ? { ...setting, place: home.place, weather: sky }
         : { ...setting, weather: sky };
     const recent = drafts.slice(-2).flatMap((draft) => draft.people);
-    const choices: Choice[] = choicesOf(sentences, before, language, isPast, main, checks.fitsDeed).filter(
+    const choices: Choice[] = choicesOf(sentences, before, language, isPast, main, checks.fitsDeed, people).filter(
       ({ index: at, deed: each }) => (!plotless || isTold(sentences[at]!, each)) && !isBeyondBabies(each, people),
     );
     const repeated: Choice | null =
@@ -185,8 +187,22 @@ export function sceneReadings(
         check: checks.placesAt(index, calm.index),
       });
       setting = hourAfter(after, era, setting);
+      const drawnCalmly = calmDraft(sentences[calm.index]!, { ...calm, seen }, here, era, language);
+      const isPair = seen.length === 2 && best?.deed.targets.length !== 0;
       drafts.push(
-        nearUnlessSure(calmDraft(sentences[calm.index]!, { ...calm, seen }, here, era, language), isPlaceSure),
+        nearUnlessSure(
+          plotless
+            ? drawnCalmly
+            : insteadOfIdling(drawnCalmly, {
+                text: scenes[index]!.text,
+                last: drafts.at(-1),
+                main,
+                beasts: beastsIn(sentences[calm.index]!, language),
+                isPlaceSure,
+                isPair,
+              }),
+          isPlaceSure,
+        ),
       );
       for (const sentence of sentences) hands.goOn(sentence, index);
       before = deed;
@@ -248,10 +264,24 @@ export function sceneReadings(
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
     const still = shown !== null && !shown.deed;
     const around = { earlier, next: sentences[at + 1]?.sentence };
+    const lastDraft = drafts.at(-1);
     const instead = (draft: Draft) => {
-      if (repeated) return onceMore(draft, drafts.at(-1), main);
-      if (isModest && own && deed) return weeping(seenInstead(draft, own, deed, language));
-      return weeping(still && own?.deeds.length === 0 ? holding(draft) : draft);
+      if (repeated) return onceMore(draft, lastDraft, main);
+      const asTold =
+        isModest && own && deed
+          ? weeping(seenInstead(draft, own, deed, language))
+          : weeping(still && own?.deeds.length === 0 ? holding(draft) : draft);
+      const isPair = isModest && (deed?.targets.length ?? 0) > 0;
+      return plotless
+        ? asTold
+        : insteadOfIdling(asTold, {
+            text: scenes[index]!.text,
+            last: lastDraft,
+            main,
+            beasts: own ? beastsIn(own, language) : [],
+            isPlaceSure,
+            isPair,
+          });
     };
     drafts.push(
       letter
@@ -330,30 +360,6 @@ export function sceneReadings(
   }));
 }
 
-function isPlotless(
-  all: readonly (readonly SentenceReading[])[],
-  whole: string,
-  language: ReadingLanguage,
-  era: ReadingEra,
-): boolean {
-  // Sentences that are only speech count neither as events nor as lacking one.
-  const sentences = all.flat().filter(({ sentence: { tokens } }) => tokens.some(({ quoted }) => !quoted));
-  const events = sentences.filter(({ deeds }) =>
-    deeds.some((deed) => deed.happens && deed.isPast && deed.actors.some((id) => id !== 'teller')),
-  );
-  const told = sentences.filter(({ deeds }) =>
-    deeds.some((deed) => deed.happens && deed.action !== 'none' && deed.actors.length > 0),
-  );
-  return hasNoPlot(whole, language, era === 'scripture' ? events.length : told.length, sentences.length);
-}
-
-/**
- * Whether a deed is told in the past tense of somebody who is named: what a psalm or a letter says of "me" and "you" is
- * no event.
- */
-const isTold = ({ spans }: SentenceReading, { isPast, actors, at }: Deed): boolean =>
-  isPast && spans.some(({ how, person, to }) => how !== 'pronoun' && to < at && actors.includes(person));
-
 /** "His father-in-law said to him": who speaks is named, and the person mentioned last hears it. */
 const speaksForSure = (
   { index, deed: { action, actors, at } }: Choice,
@@ -374,11 +380,3 @@ const drawable = (place: ReadingPlace | null): ReadingPlace | null => (place ===
 
 /** The weather of a view: clear, or snow if snow lies. */
 const calmed = (weather: SceneReading['weather']) => (weather === 'snow' ? weather : 'clear');
-
-/** Whoever spoke last in a scene. */
-const lastSpeech = (sentences: readonly SentenceReading[]): Deed | null =>
-  sentences
-    .flatMap(({ deeds }) => deeds)
-    .findLast(
-      ({ happens, isAside, action, actors }) => happens && !isAside && spoken.has(action) && actors.length > 0,
-    ) ?? null;

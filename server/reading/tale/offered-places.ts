@@ -6,7 +6,7 @@ import type { KnownBy, PlaceCheck } from '../learned/checks.ts';
 import { placeInEra } from '../places/place-in-era.ts';
 import { isBuilding, placeWithin } from '../places/place-in-passing.ts';
 import { afloat, bound, noKitchen, ofHome, ofLand, outside } from '../places/places-of-deeds.ts';
-import { type NamedPlace, placeOf, placeOfRole, usualPlace } from '../places/scene-place.ts';
+import { type NamedPlace, placeOf, placeOfOther, placeOfRole, usualPlace } from '../places/scene-place.ts';
 import type { TaleHome } from '../places/tale-home.ts';
 
 /** Whether a place is part of a home. */
@@ -78,7 +78,7 @@ export function placeAt({
   const isNear =
     found !== null && openAir.has(found.place) && (found.place === home.place || found.place === carried.place);
   if (deed && found?.isGoal && !isNear && onTheWay.test(deed.lemma) && found.at > deed.at)
-    return { place: placeInEra('road', era), by: 'said' };
+    return { place: placeInEra(deed.action === 'drive' && era === 'today' ? 'car-road' : 'road', era), by: 'said' };
   // "from Jerusalem to Jericho": between two cities.
   const cities = places.filter(({ place }) => place === 'city' || place === 'village').length;
   if (deed && movesOn.has(deed.action) && cities > 1) return { place: placeInEra('road', era), by: 'said' };
@@ -139,7 +139,8 @@ export function placeAt({
     [isToday && deed && ofHome.has(deed.action) && home.place && !isOfHome(home.place) ? null : home.place, 'kept'],
     [isToday ? null : (hinted?.place ?? null), 'passing'],
     [deed && movesOn.has(deed.action) ? null : stayed, stayed === home.place ? 'said' : 'kept'],
-    [check.likely, 'said'],
+    // "While her aunt was at the market" makes the market likely, where she is not.
+    [places.some(({ strength }) => strength === placeOfOther) ? null : check.likely, 'said'],
     [!isToday && deed && movesOn.has(deed.action) ? fallback(era) : unsaid, 'guessed'],
     // Better than nowhere: a place that the sentence names but may not be set in, or the place most like its words.
     [

@@ -17,6 +17,7 @@ import { hourIn, isLit, weatherAfter, weatherIn } from '../scene/scene-hour.ts';
 import { type NamedPlace, placeOf, placeOfRole, placesIn, usualPlace } from '../places/scene-place.ts';
 import { roomInTale } from '../places/places-within.ts';
 import { placeInEra } from '../places/place-in-era.ts';
+import { isInRoom, openAir } from '../places/room-signs.ts';
 import { unsaidPlace } from '../places/unsaid-place.ts';
 import { placesSignedIn } from '../places/place-words.ts';
 import type { ReadingLanguage, Token } from '../scene/scene-sentences.ts';
@@ -108,7 +109,8 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
   let hasJumped = false;
   for (const [index, { sentence, deeds }] of sentences.entries()) {
     // "They took the bus across the river".
-    const ridden = era === 'today' && index <= chosen ? rides.exec(sentence.text)?.[1] : undefined;
+    const isThereByBus = index === chosen && deed?.action === 'arrive';
+    const ridden = era === 'today' && index <= chosen && !isThereByBus ? rides.exec(sentence.text)?.[1] : undefined;
     const found = ridden
       ? null
       : placeOf(
@@ -142,6 +144,15 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     const sleeps = index === chosen && deed?.action === 'sleep' && (hour ?? time) === 'night';
     if (era === 'today' && sleeps && !found && notHome.has(carried.place ?? home.place ?? 'house'))
       carried = { place: 'bedroom', isMade: true, isOutside: false, inScene: true };
+    // "Took a tin from the shelf", « sous la lampe »: they went in.
+    if (
+      era === 'today' &&
+      !found &&
+      index <= chosen &&
+      openAir.has(carried.place ?? 'house') &&
+      isInRoom(sentence.tokens)
+    )
+      carried = { place: 'house', isMade: true, isOutside: false, inScene: true };
     // Words such as "penalty" and "goalkeeper" lead back to the pitch of the tale.
     const signed = era === 'today' && !found ? placesSignedIn(sentence.tokens, language) : [];
     // Words such as "hoe" and "weeds" imply a place when nothing else has told one.
@@ -251,7 +262,8 @@ export function settingOf({ sentences, chosen, deed, seen, era, language, before
     const inWard = here?.place === 'clinic' && index >= chosen ? 'clinic' : around;
     if (named)
       carried = {
-        place: last && goes ? null : placeWithin(named.place, inWard),
+        place: named.isWayHome ? 'house' : last && goes ? null : placeWithin(named.place, inWard),
+        ...(named.isWayHome ? { isMade: true } : {}),
         isOutside: named.isOutside,
         inScene: true,
       };

@@ -193,8 +193,27 @@ const isOffice = (tokens: readonly Token[], from: number) =>
       ({ low, mark }, at, near) => !mark && offices.test(low) && /^(?:of|de|du|des|d')$/.test(near[at + 1]?.low ?? ''),
     );
 
+/** French nouns that end in s or x for one as for many. */
+const invariable =
+  /^(?:fils|bois|mois|souris|ours|bras|tapis|brebis|puits|repas|dos|pois|autobus|bus|colis|matelas|panais|jus|noix|croix|prix|permis|cadenas|tas)$/;
+const severalBefore = /^(?:les|des|ces|ses|mes|nos|vos|leurs|deux|trois|quatre|cinq|six|dix|plusieurs|quelques)$/;
+
+const above12 = /^(?:(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty(?:-\w+)?)$/;
+const one = /^(?:an?|one|this|that|each|every|another|lost)$/;
+/** "Their nineteen sheep", "drove the sheep home": several, though the word is that of one. */
+function isFlock(tokens: readonly Token[], at: number): boolean {
+  if (!/^sheep$/.test(tokens[at]!.low)) return false;
+  const before = tokens.slice(Math.max(0, at - 3), at);
+  const own = before.slice(before.findLastIndex(({ mark }) => mark !== '') + 1);
+  if (own.some(({ low }) => one.test(low))) return false;
+  const isOfOne = own.at(-1)?.low === 'the' && /^(?:was|is|has|had|that|who)$/.test(tokens[at + 1]?.low ?? '');
+  return !isOfOne && own.some(({ low }) => (numbers[low] ?? Number(low)) > 1 || above12.test(low) || ofMany.test(low));
+}
+const ofMany = /^(?:the|his|her|their|my|our|your|all|many|some|these|those|few|of|dozen)$/;
+
 function countBefore(tokens: readonly Token[], from: number, plural: boolean): number {
   for (let at = from - 1; at >= Math.max(0, from - 3) && !tokens[at]!.mark; at--) {
+    if (plural && above12.test(tokens[at]!.low)) return 12;
     const count =
       numbers[tokens[at]!.low] ??
       (/^\d{1,4}$/.test(tokens[at]!.low) ? Math.max(1, Math.min(40, Number(tokens[at]!.low))) : undefined);
@@ -308,9 +327,9 @@ export function thingsIn(
       .map(({ from, to, means }) => {
         const plural =
           language === 'en'
-            ? singular(tokens[to]!.low.replace(/'s$/, '')) !== tokens[to]!.low.replace(/'s$/, '')
+            ? singular(tokens[to]!.low.replace(/'s$/, '')) !== tokens[to]!.low.replace(/'s$/, '') || isFlock(tokens, to)
             : /[sx]$/.test(tokens[to]!.low) &&
-              !/^(?:fils|bois|mois|souris|ours|bras|tapis|brebis)$/.test(tokens[to]!.low);
+              (!invariable.test(tokens[to]!.low) || severalBefore.test(tokens[from - 1]?.low ?? ''));
         const count = uncounted.test(means) ? 1 : countBefore(tokens, from, plural);
         const name = toyVehicle(tokens, from, to, means, deed?.action) ?? otherSense(tokens, from, to, means, language);
         const look = { colour: colourBeside(tokens, from, to, language), cm: sizeBeside(tokens, to, language) };
