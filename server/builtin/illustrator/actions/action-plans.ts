@@ -35,6 +35,7 @@ export type Part = {
   readonly holds: string;
   readonly far: string;
   readonly head: string;
+  readonly shoulders: string;
   readonly seat: string;
   readonly mounted: boolean;
   readonly away: boolean;
@@ -129,6 +130,7 @@ function partOf(words: readonly string[]): Part {
     holds: mark('holds'),
     far: mark('far'),
     head: mark('head'),
+    shoulders: mark('shoulders'),
     seat: mark('seat'),
     mounted: marks.includes('mounted'),
     away: marks.includes('away'),
