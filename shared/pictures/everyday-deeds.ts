@@ -15,7 +15,8 @@ type Deed = {
 };
 const always = ['scripture', 'today'] as const;
 const animal =
-  '(?:dog|puppy|cat|kitten|goat|kid|lamb|sheep|hen|chicken|chick|rabbit|duck|chien|chiot|chat|chaton|chèvre|agneau|mouton|poule)s?';
+  '(?:dog|puppy|cat|kitten|goat|kid|lamb|sheep|hen|chicken|chick|rabbit|duck' +
+  '|chien|chiot|chat|chaton|chèvre|agneau|mouton|poule)s?';
 const child = '(?:girl|boy|child|son|daughter|toddler|baby|brother|sister|fille|garçon|enfant|fils|bébé|frère|sœur)';
 
 /**
@@ -27,14 +28,16 @@ const deeds = {
   'hang-washing': {
     of: ['put'],
     words: words(
-      `(?:h[au]ng|hangs|hanging|pegs?|pegged)${gap}(?:washing|clothes|shirts?|dress(?:es)?|laundry|sheets?|line|towels?)` +
+      `(?:h[au]ng|hangs|hanging|pegs?|pegged)${gap}(?:washing|clothes|shirts?|dress(?:es)?|laundry|sheets?|line` +
+        `|towels?)` +
         `|(?:étend|accroch)\\p{L}*${gap}(?:linge|lessive|vêtements|draps?|chemises?)`,
     ),
   },
   'raise-hand': {
     of: ['lift', 'ask', 'wave', 'call', 'talk', 'hold'],
     words: words(
-      `rais(?:es?|ed|ing) (?:${hers} (?:\\p{L}+ )?hand|their hands)|puts? ${hers} hands? up|hands? (?:went|shot|goes) up` +
+      `rais(?:es?|ed|ing) (?:${hers} (?:\\p{L}+ )?hand|their hands)|puts? ${hers} hands? up|hands? (?:went|shot` +
+        `|goes) up` +
         `|lev\\p{L}* (?:la main|le doigt)`,
     ),
   },
@@ -92,7 +95,8 @@ const deeds = {
   photo: {
     of: ['take', 'look', 'hold'],
     words: words(
-      `(?:t[oa]k\\p{L}*|took|snap\\p{L}*)${gap}(?:photo|photograph|picture)s?|photograph(?:s|ed|ing)|photographi\\p{L}+` +
+      `(?:t[oa]k\\p{L}*|took|snap\\p{L}*)${gap}(?:photo|photograph|picture)s?|photograph(?:s|ed|ing)` +
+        `|photographi\\p{L}+` +
         `|pr(?:end|is|it|enait)\\p{L}*${gap}photos?`,
     ),
   },
@@ -146,13 +150,15 @@ const deeds = {
     of: ['hug', 'comfort', 'sit', 'listen', 'talk'],
     words: words(
       `(?:sat|sits?|sitting)${farther}arms? (?:around|round|about)|(?:sat|sits?|sitting) (?:down )?(?:close |right )?` +
-        `(?:beside|next to) (?:him|her|them)|(?:assit|assis\\p{L}*|asseyait|assoit)${gap}(?:à côté|près) d['’ ](?:elle|lui|eux)`,
+        `(?:beside|next to) (?:him|her|them)|(?:assit|assis\\p{L}*|asseyait|assoit)${gap}(?:à côté` +
+        `|près) d['’ ](?:elle|lui|eux)`,
     ),
   },
   'look-through-window': {
     of: ['look', 'stand', 'wait', 'think'],
     words: words(
-      `(?:look|watch|star|gaz|peer|peep)\\p{L}*${gap}(?:through|out of|from|at)${gap}window|(?:stood|stands?|sat|sits?|waited)` +
+      `(?:look|watch|star|gaz|peer|peep)\\p{L}*${gap}(?:through|out of|from|at)${gap}window|(?:stood|stands?|sat` +
+        `|sits?|waited)` +
         `${gap}(?:at|by) the window|regard\\p{L}*${gap}fenêtre`,
     ),
   },
@@ -171,16 +177,20 @@ const deeds = {
   'load-vehicle': {
     of: ['carry', 'put', 'lift', 'take', 'open'],
     words: words(
-      `(?:un)?load(?:s|ed|ing)?|(?:put|lift|pack|heav)\\p{L}*${gap}(?:in|into|onto|on) the (?:car|lorry|truck|van|taxi|boot)` +
+      `(?:un)?load(?:s|ed|ing)?|(?:put|lift|pack|heav)\\p{L}*${gap}(?:in|into|onto|on) the (?:car|lorry|truck|van` +
+        `|taxi|boot)` +
         `|(?:dé)?charg\\p{L}+`,
     ),
   },
   'turn-away': {
     of: ['walk', 'talk', 'tell', 'stand', 'argue', 'sit', 'leave', 'listen', 'ask'],
     words: words(
-      `(?:not|never|no longer|n['’]t|without|stopped|refus\\p{L}+)(?: to)?(?: \\p{L}+)? (?:speak|spoken|spoke|talk\\p{L}*|look\\p{L}*|` +
-        `say a word|said a word|speaking)(?: a word)?(?: to| at| with) (?:each other|one another|(?:his|her) (?:brother|sister|neighbour|neighbor|friend))` +
-        `|turn\\p{L}* (?:their backs|(?:his|her) back)(?: on| to)|ne (?:se|s['’])(?: \\p{L}+)? ?(?:parl\\p{L}+|regard\\p{L}+)(?: plus| pas)` +
+      `(?:not|never|no longer|n['’]t|without|stopped|refus\\p{L}+)(?: to)?(?: \\p{L}+)? (?:speak|spoken|spoke` +
+        `|talk\\p{L}*|look\\p{L}*|` +
+        `say a word|said a word|speaking)(?: a word)?(?: to| at| with) (?:each other|one another|(?:his` +
+        `|her) (?:brother|sister|neighbour|neighbor|friend))` +
+        `|turn\\p{L}* (?:their backs|(?:his|her) back)(?: on| to)|ne (?:se|s['’])(?: \\p{L}+)? ?(?:parl\\p{L}+` +
+        `|regard\\p{L}+)(?: plus| pas)` +
         `|tourn\\p{L}+ le dos`,
     ),
   },
@@ -192,7 +202,8 @@ const deeds = {
   'break-bread': {
     of: ['share', 'eat', 'give', 'serve', 'put', 'hold', 'take', 'bless'],
     words: words(
-      `(?:br(?:oke|eaks?|eaking)|shar\\p{L}+|divid\\p{L}+)${gap}(?:bread|loaf|loaves)|(?:rompi\\p{L}*|partag\\p{L}*)${gap}pain`,
+      `(?:br(?:oke|eaks?|eaking)|shar\\p{L}+|divid\\p{L}+)${gap}(?:bread|loaf|loaves)|(?:rompi\\p{L}*` +
+        `|partag\\p{L}*)${gap}pain`,
     ),
   },
   'sit-at-bedside': {
@@ -218,10 +229,11 @@ const deeds = {
     ),
   },
   'hug-animal': {
-    of: ['hug', 'hold', 'stand', 'comfort', 'kneel', 'talk', 'kiss', 'heal', 'greet', 'put'],
+    of: ['hug', 'hold', 'stand', 'comfort', 'kneel', 'talk', 'kiss', 'heal', 'greet', 'put', 'give', 'bow'],
     in: always,
     words: words(
-      `(?:hug|strok|pett|pat|cuddl|caress|embrac|nuzzl)\\p{L}*${gap}(?:${animal}|horse|donkey|cow|calf|pony|ox)` +
+      `arms? (?:around|round|about)${gap}(?:${animal}|horse|donkey|calf)` +
+        `|(?:hug|strok|pett|pat|cuddl|caress|embrac|nuzzl)\\p{L}*${gap}(?:${animal}|horse|donkey|cow|calf|pony|ox)` +
         `|(?:caress|serr|embrass)\\p{L}*${gap}(?:${animal}|cheval|âne|vache|veau)`,
     ),
   },
@@ -229,14 +241,16 @@ const deeds = {
     of: ['carry', 'lift', 'take', 'put'],
     in: always,
     words: words(
-      `(?:carr|lift|put|laid|took|bor)\\p{L}*${gap}(?:lamb|sheep|goat|kid|agneau|brebis)(?:[ '’][\\p{L}-]+){0,5} (?:shoulders?|neck|épaules)`,
+      `(?:carr|lift|put|laid|took|bor)\\p{L}*${gap}(?:lamb|sheep|goat|kid|agneau` +
+        `|brebis)(?:[ '’][\\p{L}-]+){0,5} (?:shoulders?|neck|épaules)`,
     ),
   },
   'carry-animal': {
-    of: ['carry', 'hold', 'lift', 'pick', 'take', 'put', 'hug', 'herd', 'stand', 'run', 'walk', 'help-up'],
+    of: ['carry', 'hold', 'lift', 'pick', 'take', 'put', 'hug', 'stand', 'run', 'walk', 'help-up'],
     in: always,
     words: words(
-      `(?:carr|wrap|held|hold|lift|cradl|took|pick)\\p{L}*${gap}(?:${animal})|(?:port|envelopp|soulev|pri[st])\\p{L}*${gap}(?:${animal})`,
+      `(?:(?:carr|wrap|lift|cradl)\\p{L}*|held|holds?|holding|pick\\p{L}* up)${gap}(?:${animal})|(?:port|envelopp` +
+        `|soulev|pri[st])\\p{L}*${gap}(?:${animal})`,
     ),
   },
   'feed-animal': {
@@ -249,24 +263,27 @@ const deeds = {
   'tuck-in': {
     of: ['put', 'stand', 'kiss', 'sleep', 'comfort', 'hold', 'lift', 'tell'],
     words: words(
-      `tuck(?:s|ed|ing)?${gap}(?:in|into bed|up|blanket)|(?:put|puts|putting)${gap}to bed|kiss\\p{L}*${gap}good ?night` +
+      `tuck(?:s|ed|ing)?${gap}(?:in|into bed|up|blanket)|(?:put|puts|putting)${gap}to bed` +
+        `|kiss\\p{L}*${gap}good ?night` +
         `|bord(?:e|a|ait)${gap}(?:lit|couverture|enfants?)|mettait${gap}au lit`,
     ),
   },
   'hide-behind-door': { of: ['hide', 'stand', 'listen', 'look'], words: words(`behind the door|derrière la porte`) },
   'drop-and-break': {
-    of: ['stand', 'fall', 'hold', 'hit', 'throw', 'fear', 'be-ashamed', 'put', 'kick', 'run', 'carry'],
+    of: ['stand', 'fall', 'hold', 'hit', 'throw', 'fear', 'be-ashamed', 'put', 'kick', 'run'],
     words: words(
       `(?:br(?:oke|eaks?|eaking|oken)|dropp\\p{L}*|smash\\p{L}*|shatter\\p{L}*|knock\\p{L}*)${gap}` +
         `(?:plates?|cups?|glass|vase|jars?|bowls?|pots?|jugs?|mugs?|dish(?:es)?|bottles?|teapot)` +
-        `|(?:cass|bris|lâch|renvers)\\p{L}*${gap}(?:assiettes?|tasses?|verres?|vase|bols?|pots?|cruches?|plats?)`,
+        `|(?:cass|bris|lâch|renvers)(?:e|é|ée|er|a|ait|aient|èrent)${gap}(?:assiettes?|tasses?|verres?|vase|bols?` +
+        `|pots?|cruches?|plats?)`,
     ),
   },
   'blow-trumpet': {
     of: ['call', 'play', 'lift', 'praise', 'sing', 'stand', 'rejoice', 'tell', 'walk'],
     in: always,
     words: words(
-      `(?:bl(?:e|o)ws?|blown|blowing|sound(?:s|ed|ing)?)${gap}(?:trumpets?|rams?['’]? horns?|horns?|bugle|cornets?|shofars?)` +
+      `(?:bl(?:e|o)ws?|blown|blowing|sound(?:s|ed|ing)?)${gap}(?:trumpets?|rams?['’]? horns?|horns?|bugle|cornets?` +
+        `|shofars?)` +
         `|sonn\\p{L}*${gap}(?:trompettes?|cors?|cornes?)`,
     ),
   },
@@ -274,7 +291,8 @@ const deeds = {
     of: ['tell', 'talk', 'sit', 'sing', 'listen', 'wait', 'laugh', 'stand'],
     in: always,
     words: words(
-      `(?:by|around|round|beside|at|near|before) (?:the|a|their|our|its) (?:camp ?|wood |charcoal |cooking |little |small |big )?fire(?:side)?` +
+      `(?:by|around|round|beside|at|near|before) (?:the|a|their|our|its) (?:camp ?|wood |charcoal |cooking ` +
+        `|little |small |big )?fire(?:side)?` +
         `|(?:autour|près|devant|au coin) d(?:u|['’]un) feu`,
     ),
   },
@@ -282,7 +300,8 @@ const deeds = {
     of: ['weep', 'stand', 'fear', 'pull', 'die', 'bury', 'fall', 'lift', 'call'],
     in: ['scripture'],
     words: words(
-      `(?:tore|tear|tears|rent|rend|torn)${gap}(?:clothes|garments?|robes?|mantle)|déchir\\p{L}*${gap}(?:vêtements?|robe|manteau)`,
+      `(?:tore|tear|tears|rent|rend|torn)${gap}(?:clothes|garments?|robes?|mantle)` +
+        `|déchir\\p{L}*${gap}(?:vêtements?|robe|manteau)`,
     ),
   },
   'sit-in-ashes': {
@@ -298,23 +317,28 @@ const deeds = {
   'wrap-in-blanket': {
     of: ['give', 'put', 'stand', 'hold', 'comfort', 'serve', 'take', 'tie', 'help-up', 'hug'],
     words: words(
-      `(?:put|wrap|laid|lay|drap|plac|spread|hung)\\p{L}*${gap}(?:blanket|coat|shawl|jacket|towel|cloak|scarf)${gap}?(?:around|round|over|about|on)` +
+      `(?:put|wrap|laid|lay|drap|plac|spread|hung)\\p{L}*${gap}(?:blanket|coat|shawl|jacket|towel|cloak` +
+        `|scarf)${gap}?(?:around|round|over|about|on)` +
         `|wrapp\\p{L}*${gap}in (?:a|her|his|the|their) (?:\\p{L}+ )?(?:blanket|coat|shawl|jacket|towel|cloth)` +
         `|(?:couverture|manteau|châle|veste) (?:sur|autour)`,
     ),
   },
   'help-across': {
     of: ['lead', 'help-up', 'walk', 'hold-hands', 'follow', 'carry'],
-    words: words(`(?:help|led|lead|guid|walk)\\p{L}*${gap}(?:across|over|through|home)|aid\\p{L}*${gap}travers\\p{L}+`),
+    words: words(
+      `(?:help|led|lead|guid)\\p{L}*${gap}(?:across|over) (?:the|a)|on (?:his|her|their|\\p{L}+['’]s) arm` +
+        `|arm in arm|aid\\p{L}*${gap}travers\\p{L}+|bras dessus`,
+    ),
   },
   'do-homework': {
     of: ['read', 'write', 'sit', 'think', 'count', 'draw', 'stand'],
-    words: words(`homework|exercise book|did (?:his|her|their) sums|devoirs|cahiers?`),
+    words: words(`(?<!n['o’]t (?:\\p{L}+ ){0,5})homework|exercise book|did (?:his|her|their) sums|devoirs|cahiers?`),
   },
   'open-present': {
     of: ['open', 'take', 'laugh', 'rejoice', 'give', 'hold', 'discover', 'stand'],
     words: words(
-      `(?:open|unwrap|untie)\\p{L}*${gap}(?:presents?|gifts?|parcels?)|(?:ouvr|déball)\\p{L}*${gap}(?:cadeaux?|paquets?)`,
+      `(?:open|unwrap|untie)\\p{L}*${gap}(?:presents?|gifts?|parcels?)|(?:ouvr|déball)\\p{L}*${gap}(?:cadeaux?` +
+        `|paquets?)`,
     ),
   },
   piggyback: {
@@ -333,7 +357,8 @@ const deeds = {
   'wipe-tears': {
     of: ['comfort', 'weep'],
     words: words(
-      `(?:wip|dri|dry)\\p{L}*(?: away)?${gap}(?:tears?|eyes|face|cheeks?)|(?:essuy|séch)\\p{L}*${gap}(?:larmes?|yeux|joues?)`,
+      `(?:wip|dri|dry)\\p{L}*(?: away)?${gap}(?:tears?|eyes|face|cheeks?)|(?:essuy|séch)\\p{L}*${gap}(?:larmes?` +
+        `|yeux|joues?)`,
     ),
   },
   queue: {

@@ -166,7 +166,7 @@ function thingOf(words: readonly string[]): Furnishing {
 }
 
 const isMark = (word: string) =>
-  /^(?:scripture|today|mutual|afloat|indoors|outdoors|together|child|low|upwards|bare|(?:needs|most|place)=.*)$/.test(
+  /^(?:scripture|today|mutual|afloat|indoors|outdoors|together|child|low|upwards|bare|besides|(?:needs|most|place)=.*)$/.test(
     word,
   );
 
@@ -208,7 +208,7 @@ function planOf(text: string, isWhole: boolean): Plan {
     low: marks.includes('low'),
     upwards: marks.includes('upwards'),
     together: marks.includes('together'),
-    isWhole,
+    isWhole: isWhole && !marks.includes('besides'),
     others: others ?? ['stand', 'relaxed', 'talk'],
   };
 }

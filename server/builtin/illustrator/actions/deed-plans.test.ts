@@ -163,3 +163,11 @@ test('carries a small thing into view: whoever gives a key is seen from near', (
   const shotOf = (name: string) => sceneOf({ ...reading, things: [{ name, count: 1 }] }, { seed: 'test' }).shot;
   expect([shotOf('key'), shotOf('bicycle')]).toEqual(['half', 'full']);
 });
+
+test('leaves furniture of rooms in them, but what is carried out', () => {
+  const has = (action: ReadingAction, roofed: boolean) =>
+    JSON.stringify(staged({ sentence: 'Ama took the tin.', action, things: ['tin', 'shelf'], roofed }).things);
+  expect(has('take', false)).toBe('[]');
+  const moved = staged({ sentence: 'Ama carried the shelf.', action: 'carry', things: ['shelf'], place: 'yard' });
+  expect(moved.people[0]?.held ?? moved.things[0]).toBeDefined();
+});

@@ -267,7 +267,7 @@ function furnitureNamed(name: string, { era, weather, time }: Scene, roofed: boo
     : era === 'scripture'
       ? name.replace(/^house-/, 'flat-house-')
       : name;
-  return furnishings[plain] ?? furnishings[name];
+  return (weather === 'snow' ? furnishings[`snow-${plain}`] : undefined) ?? furnishings[plain] ?? furnishings[name];
 }
 
 /** Adds whoever looks on, babies in arms, animals, things that are left, and the boat when all are at sea. */

@@ -12,7 +12,7 @@ const wall = '#d8bd92';
 const darkRoom = `${box(-104, -252, 208, 168, '#4a3a3c')}${fill('M-104 -84V-140Q0 -170 104 -140V-84Z', '#5a4644')}`;
 
 /** The front of a house around its large window, with curtains; whoever stands behind it is seen from the chest up. */
-const houseWindow = [
+const plainWindow = [
   box(-190, -282, 86, 284, wall),
   box(104, -282, 86, 284, wall),
   box(-106, -282, 212, 32, wall),
@@ -30,10 +30,23 @@ const houseWindow = [
   line('M-84 -250Q-88 -160 -98 -96M84 -250Q88 -160 98 -96', '#cdbb94', 3, 0.8),
   line('M-104 -252H104V-92H-104Z', light, 12),
   box(-124, -98, 248, 15, light, 1, 4),
+].join('');
+const houseWindow = [
+  plainWindow,
   fill('M-110 -84H-66L-72 -58H-104Z', '#b5583f'),
   oval(-98, -92, 12, 10, '#5f8f42'),
   oval(-80, -96, 13, 12, '#6b9a48'),
   oval(-88, -106, 6, 6, '#d9486a'),
+].join('');
+/** The same with snow on its roof and sill. */
+const snowyWindow = [
+  plainWindow,
+  fill(
+    'M-218 -270L-188 -326H188L218 -270Q200 -262 180 -272Q150 -262 120 -273Q60 -264 0 -272' +
+      'Q-60 -262 -120 -273Q-170 -262 -218 -270Z',
+    '#f4f7fa',
+  ),
+  fill('M-124 -98Q-60 -112 0 -106T124 -98V-94H-124Z', '#f4f7fa'),
 ].join('');
 
 /** A car with its boot open; whoever loads it stands at its left. */
@@ -140,6 +153,7 @@ const giftBox = [
 export const surroundingsOfDeeds = {
   'dark-room': darkRoom,
   'house-window': houseWindow,
+  'snow-house-window': snowyWindow,
   'open-boot': openBoot,
   'measured-plank': measuredPlank,
   'dark-doorway': doorWay,

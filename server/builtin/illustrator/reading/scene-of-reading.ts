@@ -349,7 +349,12 @@ export function sceneOf(
   // Somebody who sits low would be cut off next to somebody who stands.
   const isLow = reading.people.length > 1 && reading.people.some(({ marks }) => marks?.includes('wheelchair'));
   const seen = deed ? usual : withThing({ ...reading, action, shot: usual }, things);
-  const shot = isLow && near.has(seen) ? 'full' : seen === 'face' && (deed || inHands.has(action)) ? 'half' : seen;
+  const shot =
+    isLow && near.has(seen)
+      ? 'full'
+      : seen === 'face' && (deed ? deed !== 'wipe-tears' : inHands.has(action))
+        ? 'half'
+        : seen;
   const empty = action === 'none' || reading.people.length === 0;
   const animals = reading.animals.flatMap(({ name, count }): { kind: AnimalKind; count: number }[] => {
     const kind = animalNamed(name);

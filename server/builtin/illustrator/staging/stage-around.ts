@@ -79,7 +79,7 @@ export const animalSizes: Partial<Record<AnimalKind, number>> = {
     hen: 0.88,
     raven: 0.9,
     snake: 0.7,
-    sheep: 0.9,
+    sheep: 0.78,
     donkey: 1.14,
     ox: 1.1,
     camel: 1.14,
