@@ -38,6 +38,7 @@ export type Part = {
   readonly holds: string;
   readonly far: string;
   readonly head: string;
+  readonly shoulders: string;
   readonly seat: string;
   readonly mounted: boolean;
   readonly away: boolean;
@@ -133,6 +134,7 @@ function partOf(words: readonly string[]): Part {
     holds: mark('holds'),
     far: mark('far'),
     head: mark('head'),
+    shoulders: mark('shoulders'),
     seat: mark('seat'),
     mounted: marks.includes('mounted'),
     away: marks.includes('away'),
@@ -168,7 +170,7 @@ function thingOf(words: readonly string[]): Furnishing {
 }
 
 const isMark = (word: string) =>
-  /^(?:scripture|today|mutual|afloat|indoors|outdoors|together|child|low|upwards|bare|(?:needs|most|place)=.*)$/.test(
+  /^(?:scripture|today|mutual|afloat|indoors|outdoors|together|child|low|upwards|bare|besides|(?:needs|most|place)=.*)$/.test(
     word,
   );
 
@@ -210,7 +212,7 @@ function planOf(text: string, isWhole: boolean): Plan {
     low: marks.includes('low'),
     upwards: marks.includes('upwards'),
     together: marks.includes('together'),
-    isWhole,
+    isWhole: isWhole && !marks.includes('besides'),
     others: others ?? ['stand', 'relaxed', 'talk'],
   };
 }

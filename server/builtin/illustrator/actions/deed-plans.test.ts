@@ -12,6 +12,8 @@ import { pose } from '../body/pose.ts';
 import { chance } from '../drawing/random.ts';
 import { furnishings } from '../props/furnishings.ts';
 import { held } from '../props/held.ts';
+import { vehicleLayer } from '../props/road-vehicles.ts';
+import { vessels } from '../props/vessels.ts';
 import { heldNamed } from '../reading/named-things.ts';
 import { sceneOf } from '../reading/scene-of-reading.ts';
 import { plansOf, plansOfDeed } from './action-plans.ts';
@@ -51,9 +53,44 @@ test.each([
   ['draw', 'They painted the wall blue.', 'paint-wall'],
   ['draw', 'He painted a picture.', 'paint-picture'],
   ['give', 'She gave him the iron.', null],
+  ['talk', 'The two brothers did not speak to each other.', 'turn-away'],
+  ['talk', 'The two brothers spoke to each other.', null],
+  ['hug', 'Ama sat down beside Kofi on the bench and put her arm around him.', 'sit-close'],
+  ['search', 'Kofi looked under the bed for his ball.', 'look-under'],
+  ['look', 'Kofi looked through the window.', 'look-through-window'],
+  ['carry', 'The men loaded the sacks onto the lorry.', 'load-vehicle'],
+  ['carry', 'The shepherd carried the lamb on his shoulders.', 'shoulder-animal'],
+  ['carry', 'Ama wrapped the puppy in her coat.', 'carry-animal'],
+  ['carry', 'Kofi carried his sister on his back.', 'piggyback'],
+  ['carry', 'Papa portait la fille dans ses bras.', 'carry-child'],
+  ['hold-hands', 'The nurse held the hand of the old man in his bed.', 'sit-at-bedside'],
+  ['tell', 'Nana told them a story by the fire.', 'tell-by-fire'],
+  ['write', 'The teacher wrote the word on the board.', 'write-on-board'],
 ] as const)('reads %s, "%s" as the deed %s', (action, sentence, deed) => {
   expect(everydayDeedOf(action, sentence)).toBe(deed);
 });
+
+test('keeps deeds of one world out of the other', () => {
+  const [torn, carried] = ['He tore his clothes.', 'They loaded the sacks into the car.'];
+  expect(everydayDeedOf('weep', torn, 'scripture')).toBe('tear-clothes');
+  expect(everydayDeedOf('weep', torn, 'today')).toBeNull();
+  expect(everydayDeedOf('carry', carried, 'scripture')).toBeNull();
+});
+
+test('has a small animal in the arms once, and not beside its people', () => {
+  const reading: Omit<SceneReading, 'animals'> = {
+    ...({ sentence: 'Ama held the puppy.', action: 'hold', place: 'yard', era: 'today', time: 'day' } as const),
+    ...({ weather: 'clear', feeling: 'calm', shot: 'full', actors: ['ama'], targets: [], things: [] } as const),
+    people: [person('ama')],
+  };
+  const scene = sceneOf({ ...reading, animals: [{ name: 'puppy', count: 1 }] }, { seed: 'test' });
+  const { people, things } = stageAction(scene, chance('test'), 0, false).blocking;
+  expect([people[0]?.inArms, things.filter(({ animal }) => animal)]).toEqual(['dog', []]);
+});
+
+/** The first thing and the first animal of a scene. */
+const inHand = ['thing', 'beast'];
+const drawn = [...Object.keys({ ...furnishings, ...animals }), ...inHand, 'bucket'];
 
 test.each(everydayDeeds)('has a plan for %s that names only existing postures, things and people', (deed) => {
   const plans = plansOfDeed(deed);
@@ -62,11 +99,12 @@ test.each(everydayDeeds)('has a plan for %s that names only existing postures, t
     ...[...parts.flatMap(({ postures }) => postures), ...others].filter((one) => !(pose(one) as object | undefined)),
     ...parts
       .flatMap(({ holds, far }) => [holds, far])
-      .filter((name) => name && !(name in held) && !heldNamed(name, 'today')),
+      .flatMap((names) => names.split('|'))
+      .filter((name) => name && !inHand.includes(name) && !(name in held) && !heldNamed(name, 'today')),
     ...parts
       .flatMap(({ reach, meet, at }) => [...reach, ...meet, ...(at ? [at] : [])])
       .filter(({ whom }) => !parts.some(({ who }) => who === whom)),
-    ...things.filter(({ name }) => ![...Object.keys({ ...furnishings, ...animals }), 'thing', 'bucket'].includes(name)),
+    ...things.filter(({ name }) => !drawn.includes(name) && !vessels[name] && !vehicleLayer(name)),
   ]);
   expect(wrong).toEqual([]);
 });
@@ -124,4 +162,12 @@ test('carries a small thing into view: whoever gives a key is seen from near', (
   };
   const shotOf = (name: string) => sceneOf({ ...reading, things: [{ name, count: 1 }] }, { seed: 'test' }).shot;
   expect([shotOf('key'), shotOf('bicycle')]).toEqual(['half', 'full']);
+});
+
+test('leaves furniture of rooms in them, but what is carried out', () => {
+  const has = (action: ReadingAction, roofed: boolean) =>
+    JSON.stringify(staged({ sentence: 'Ama took the tin.', action, things: ['tin', 'shelf'], roofed }).things);
+  expect(has('take', false)).toBe('[]');
+  const moved = staged({ sentence: 'Ama carried the shelf.', action: 'carry', things: ['shelf'], place: 'yard' });
+  expect(moved.people[0]?.held ?? moved.things[0]).toBeDefined();
 });

@@ -1,9 +1,11 @@
 // Turns a person of a plan into a placed figure: posture, feeling, and what is held.
 import type { Part } from './action-plans.ts';
-import { oval } from '../drawing/brush.ts';
+import { animals } from '../animals/herd.ts';
+import { oval, place } from '../drawing/brush.ts';
 import { isOfActionKind } from './kinds-of-action-things.ts';
 import { mountOf, type Player } from './action-roles.ts';
 import { moodFeeling, type Placed } from '../staging/blocking.ts';
+import type { AnimalKind } from '../staging/kinds.ts';
 import type { Feeling } from '../looks/look.ts';
 import { headLoadNamed, heldNamed, severalHeld } from '../reading/named-things.ts';
 import { type Legs, pose } from '../body/pose.ts';
@@ -99,6 +101,17 @@ const underUmbrella: Partial<Record<Legs, Placed['posture']>> = {
   stride: 'under-umbrella-walking',
 };
 
+/** How large animals are that one person can carry. */
+const sizesInArms: Partial<Record<AnimalKind, number>> = {
+  sheep: 0.62,
+  lamb: 0.8,
+  dog: 0.6,
+  cat: 0.7,
+  goat: 0.6,
+  hen: 0.84,
+};
+const animalInArms = (kind: AnimalKind): string => place(animals[kind].draw(0), -6, 20, sizesInArms[kind] ?? 0.6);
+
 /** What decides how the people of a plan appear. */
 export type Cast = { readonly scene: Scene; readonly acting: Acting; readonly roofed: boolean };
 
@@ -112,6 +125,9 @@ export function placedBy({ scene, acting, roofed }: Cast, part: Part, player: Pl
       : undefined;
   const posture = shade ?? planned;
   const mount = part.mounted ? mountOf(scene) : null;
+  const small = scene.animals.find(({ kind }) => sizesInArms[kind])?.kind;
+  const carries = part.shoulders === 'beast' ? small : undefined;
+  const inArms = part.holds === 'beast' ? small : undefined;
   const seat = pose(posture).legs === 'seat' ? seatOf(scene, part, roofed) : undefined;
   return {
     member: player.member,
@@ -130,10 +146,13 @@ export function placedBy({ scene, acting, roofed }: Cast, part: Part, player: Pl
       player.member.kind === 'angel' && !scene.cast.every(({ kind }) => kind === 'angel') ? part.layer - 4 : part.layer,
     away: part.away,
     over: part.over,
-    held: holding(shade ? 'thing' : part.holds, acting, scene),
+    held: inArms ? animalInArms(inArms) : holding(shade ? 'thing' : part.holds, acting, scene),
     farHeld: shade ? undefined : holding(part.far, acting, scene),
     onHead: headLoad(part.head, acting, scene.era),
     ...(mount ? { mount } : {}),
+    ...(carries ? { carries } : {}),
+    ...(part.shoulders === 'shawl' ? { shawl: held.shawl } : {}),
+    ...(inArms ? { inArms } : {}),
     ...(seat === undefined ? {} : { seat }),
   };
 }

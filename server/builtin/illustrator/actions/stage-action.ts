@@ -20,7 +20,7 @@ import { thingDrawing } from '../things/thing-drawing.ts';
 import type { Chance } from '../drawing/random.ts';
 import type { Acting, Scene } from '../scene.ts';
 import { leftOver, several, thingsAlone, unmeasured, wornCrown } from '../staging/things-left.ts';
-import { animalsAround, inCot, lookingOn } from '../staging/stage-around.ts';
+import { animalSizes, animalsAround, inCot, lookingOn } from '../staging/stage-around.ts';
 
 /** The place of the `i`-th person of a group, relative to the first; `away` is the side where nobody else is. */
 function beside(part: Part, i: number, away: -1 | 0 | 1): Partial<Placed> & { readonly depth: number } {
@@ -209,6 +209,8 @@ function furnishing(one: Furnishing, { things }: Acting, scene: Scene, roofed: b
           ? { ...at, drawing, depth: 0, scale: scale * (name.startsWith('window-') ? windowSize : doorSize) }
           : { ...at, drawing, scale: /^house-/.test(name) ? scale * houseSize : scale },
       ];
+    const beast = name === 'beast' ? scene.animals[0]?.kind : undefined;
+    if (beast) return [{ ...at, animal: beast, scale: scale * (animalSizes[beast] ?? 1) }];
     const meant = name === 'thing' ? things[0]?.name : name;
     // No table stands on a table.
     if (!meant || (name === 'thing' && lift >= onTable && isOfActionKind(meant, 'table'))) continue;
@@ -268,7 +270,7 @@ function furnitureNamed(name: string, { era, weather, time }: Scene, roofed: boo
     : era === 'scripture'
       ? name.replace(/^house-/, 'flat-house-')
       : name;
-  return furnishings[plain] ?? furnishings[name];
+  return (weather === 'snow' ? furnishings[`snow-${plain}`] : undefined) ?? furnishings[plain] ?? furnishings[name];
 }
 
 /** Adds whoever looks on, babies in arms, animals, things that are left, and the boat when all are at sea. */

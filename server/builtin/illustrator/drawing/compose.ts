@@ -41,7 +41,9 @@ function drawPerson(stage: Stage, camera: Camera, placed: Placed, look: Look): D
     ...(farHeld ? { farHeld } : {}),
     ...(placed.carries
       ? { shoulders: place(animals[placed.carries].draw(0), -4, 24, placed.carries === 'lamb' ? 1.15 : 0.8) }
-      : {}),
+      : placed.shawl
+        ? { shoulders: placed.shawl }
+        : {}),
     away: placed.away ?? false,
     hurt: placed.member.hurt,
     hands: placed.hands,

@@ -120,6 +120,12 @@ test('draws people small in wide shots, half the page high in full shots, and lo
   expect(level('from-below').horizon).toBeGreaterThan(level('full').horizon + 100);
 });
 
+test('leaves room above a head for the load on it', () => {
+  const loaded = { action: 'carry', things: [{ name: 'bucket', count: 1 }], shot: 'full', era: 'today' } as const;
+  const scene = { ...order([ruth], { ...loaded, sentence: 'She carried the bucket on her head.' }) };
+  for (const { top, feet } of onPage(scene)) expect(top - (feet - top) * 0.28).toBeGreaterThan(0);
+});
+
 test('shows the whole body where the action needs it, even when a close shot is requested', () => {
   for (const shot of ['half', 'hands'] as const) {
     const [only] = onPage(order([ruth], { action: 'climb', shot }));

@@ -99,6 +99,10 @@ function nearThing({ w, h }: Stage, half: number, { high = 0, scale: own = 1 }: 
   return { scale, top: h * 0.7, low: h * 0.8, shift: 0, ...(near.thing ? { back: near.thing } : {}) };
 }
 
+const loadPostures = new Set<Placed['posture']>(['head-load', 'head-load-walking']);
+/** How high a basin of clothes or a jar on a head is, in units of its figure. */
+const loadHigh = 62;
+
 /**
  * Chooses how near the view is, so that everybody is on the page; `half` is how far people and things reach from the
  * middle, in figure units.
@@ -128,9 +132,15 @@ export function cameraOfReading(
         Math.max(0, placed.lift ?? 0),
     ),
   );
+  const loaded = Math.max(
+    tallest,
+    ...seen
+      .filter(({ placed: { onHead, posture } }) => onHead && loadPostures.has(posture))
+      .map(({ placed, look }) => (height(placed.posture) + loadHigh) * look.tall * (placed.scale ?? 1)),
+  );
   const share = shares[scene.shot ?? ''] ?? (usual[turn % usual.length] as number);
   const across = (w * 0.94) / Math.max(195, half * 2);
-  const high = thing && tallProps.has(thing.prop ?? '') ? 290 * (thing.scale ?? 1) : tallest;
+  const high = thing && tallProps.has(thing.prop ?? '') ? 290 * (thing.scale ?? 1) : loaded;
   const scale =
     Math.min(
       (share * h) / Math.min(190, Math.max(far ? 96 : scene.shot === 'from-above' ? 104 : 128, tallest)),

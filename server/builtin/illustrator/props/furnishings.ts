@@ -6,6 +6,7 @@ import { basin, cooking, grave, hole, seedlings, tablePot } from './ground-work.
 import { held } from './held.ts';
 import { door, flatHouse, houseFront, windowInWall } from './house-parts.ts';
 import { stool } from './household.ts';
+import { surroundingsOfDeeds } from './surroundings-of-deeds.ts';
 import { toolsOfDeeds } from './tools-of-deeds.ts';
 
 const wood = '#8a5f38';
@@ -226,6 +227,7 @@ export const furnishings: Readonly<Record<string, string>> = {
   'night-window-in-wall': windowInWall('night'),
   ...climbing,
   ...deedFurniture,
+  ...surroundingsOfDeeds,
   'ground-meal': groundMeal,
   'table-pot': tablePot,
   shroud,

@@ -1,12 +1,14 @@
 import { box, fill, line, oval } from '../drawing/brush.ts';
 import { tint } from '../light/colour.ts';
 import { deedTools } from './deed-furniture.ts';
+import { heldInDeeds } from './surroundings-of-deeds.ts';
 
 const wood = '#8a5f38';
 
 /** Tools of everyday work held in a hand, their grip on 0,0, in figure units. */
 export const toolsOfDeeds = {
   ...deedTools,
+  ...heldInDeeds,
   broom:
     line('M-16 -52L26 62', wood, 5) +
     fill('M20 54L34 48L52 92L18 96Z', '#d9b25a') +

@@ -342,14 +342,19 @@ export function sceneOf(
   const things = isBare ? [] : told.map((thing) => ({ ...thing, ...uncoloured(thing.name) }));
   const wading = isWading(reading);
   const seenAs: SceneReading = isAlone ? { ...reading, shot: isBare ? 'wide' : 'thing' } : reading;
-  const deed = era === 'today' ? everydayDeedOf(reading.action, reading.sentence) : null;
+  const deed = everydayDeedOf(reading.action, reading.sentence, era);
   const { action: done, shot: usual } = deed ? seenAs : modestly(seenAs, things);
   // Nobody has a chair or a glass of water in the pool.
   const action = wading && onLand.has(done) ? (reading.people.length > 1 ? 'hold-hands' : 'stand') : done;
   // Somebody who sits low would be cut off next to somebody who stands.
   const isLow = reading.people.length > 1 && reading.people.some(({ marks }) => marks?.includes('wheelchair'));
   const seen = deed ? usual : withThing({ ...reading, action, shot: usual }, things);
-  const shot = isLow && near.has(seen) ? 'full' : seen === 'face' && inHands.has(action) ? 'half' : seen;
+  const shot =
+    isLow && near.has(seen)
+      ? 'full'
+      : seen === 'face' && (deed ? deed !== 'wipe-tears' : inHands.has(action))
+        ? 'half'
+        : seen;
   const empty = action === 'none' || reading.people.length === 0;
   const animals = reading.animals.flatMap(({ name, count }): { kind: AnimalKind; count: number }[] => {
     const kind = animalNamed(name);

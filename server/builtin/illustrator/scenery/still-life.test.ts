@@ -25,6 +25,10 @@ test('draws many coins as several, and leaves unmeasured things out', () => {
   expect(stillLife({ era: 'today' }, [thing('quarrel')])).toBeNull();
 });
 
+test('draws no well or tree as small as what lies beside it', () => {
+  expect(stillLife({ era: 'today' }, [thing('rope'), thing('well'), thing('bucket')])).toHaveLength(2);
+});
+
 test('puts small things on a table, drums on the floor, and what lies on the ground there', () => {
   const scene = (name: string, roofed: boolean, isOnGround = false) =>
     isOnTable({

@@ -43,9 +43,13 @@ const sizeOf = ({ width, height }: ThingDrawing, lies: Lying | undefined) =>
       ? { wide: height, high: width }
       : { wide: width, high: height };
 
+/** A well, a tree or a car is not drawn as small as what lies beside it. */
+const neverBeside = ['outdoor', 'tree', 'vehicle', 'tall-store'];
+
 /** A thing on its own, seen close up, with what belongs to it beside it; null when its drawing was never measured. */
 export function stillLife({ era }: Pick<Scene, 'era'>, things: readonly ActingThing[]): Thing[] | null {
-  const drawn = things.slice(0, 3).flatMap(({ name, count, colour }) => {
+  const drawn = things.slice(0, 3).flatMap(({ name, count, colour }, i) => {
+    if (i > 0 && neverBeside.some((kind) => isOfActionKind(name, kind))) return [];
     const drawing = thingDrawing(name, { era });
     if (!drawing) return [];
     const lies = lyingOf(name, drawing);

@@ -24,6 +24,10 @@ export type Placed = {
   readonly away?: boolean;
   /** Rides this animal. */
   readonly mount?: AnimalKind;
+  /** Cloth around the shoulders. */
+  readonly shawl?: string;
+  /** The small animal in the arms. */
+  readonly inArms?: AnimalKind;
   /** Has this animal on the shoulders. */
   readonly carries?: AnimalKind;
   /** Figure units above the ground. */

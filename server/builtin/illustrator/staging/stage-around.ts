@@ -71,8 +71,19 @@ export function inCot(scene: Scene): Blocking {
 const moving = new Set<ReadingAction>(['walk', 'run', 'lead', 'follow', 'herd', 'flee', 'carry', 'arrive', 'leave']);
 
 /** How much larger or smaller than they are drawn animals stand beside people. */
-const sizes: Partial<Record<AnimalKind, number>> = {
-  ...{ dog: 0.62, goat: 0.84, hen: 0.88, raven: 0.9, snake: 0.7, sheep: 0.9, donkey: 1.14, ox: 1.1, camel: 1.14 },
+export const animalSizes: Partial<Record<AnimalKind, number>> = {
+  ...{
+    dog: 0.7,
+    cat: 0.72,
+    goat: 0.84,
+    hen: 0.88,
+    raven: 0.9,
+    snake: 0.7,
+    sheep: 0.78,
+    donkey: 1.14,
+    ox: 1.1,
+    camel: 1.14,
+  },
   ...{ horse: 1.18, elephant: 1.6, giraffe: 1.5 },
 };
 
@@ -91,7 +102,7 @@ const apart = (wide: number): number => (wide < 70 ? 0.5 : wide <= 100 ? 0.8 : 1
 function grazing(list: readonly { kind: AnimalKind; nth: number }[]): Thing[] {
   const rows = [list.slice(0, 3), list.slice(3, 6), list.slice(6)];
   return rows.flatMap((row, back) => {
-    const halves = row.map(({ kind }) => animals[kind].wide * 0.62 * (sizes[kind] ?? 1));
+    const halves = row.map(({ kind }) => animals[kind].wide * 0.62 * (animalSizes[kind] ?? 1));
     const across = halves.reduce((sum, half) => sum + half * 2, 0);
     let from = -across / 2 + (back % 2 ? (halves[0] ?? 0) * 0.9 : 0);
     return row.map(({ kind, nth }, i): Thing => {
@@ -105,7 +116,7 @@ function grazing(list: readonly { kind: AnimalKind; nth: number }[]): Thing[] {
         nth,
         half,
         face: i === 2 ? -1 : 1,
-        scale: sizes[kind] ?? 1,
+        scale: animalSizes[kind] ?? 1,
         high: heights[kind] ?? 0,
       };
     });
@@ -114,9 +125,10 @@ function grazing(list: readonly { kind: AnimalKind; nth: number }[]): Thing[] {
 
 /** Animals that nobody rides: in the air, or on both sides from `edge` outwards. */
 export function animalsAround(scene: Scene, { people, things }: Blocking, edge: number): Thing[] {
-  const taken = [...people.map(({ mount }) => mount), ...things.map(({ animal }) => animal)].filter(
-    (kind) => kind !== undefined,
-  );
+  const taken = [
+    ...people.flatMap(({ mount, carries, inArms: small }) => [mount, carries, small]),
+    ...things.map(({ animal }) => animal),
+  ].filter((kind) => kind !== undefined);
   const list = scene.animals.flatMap(({ kind, count }) =>
     Array.from({ length: count - taken.filter((one) => one === kind).length }, (_, nth) => ({ kind, nth })),
   );
@@ -146,7 +158,7 @@ export function animalsAround(scene: Scene, { people, things }: Blocking, edge: 
       return [{ x: 0.5, dx: edge - 30 + i * 20, depth: 1, animal: kind, nth, lift: 2, half: 30 }];
     const trailing = moving.has(scene.acting?.action ?? 'none');
     const side = trailing || i % 2 ? -1 : 1;
-    const scale = sizes[kind] ?? 1;
+    const scale = animalSizes[kind] ?? 1;
     const half = wide * 0.62 * scale;
     const row = Math.floor(i / 2) % 2;
     const at = (side > 0 ? right : left) + half * (row ? apart(wide) : 1);

@@ -58,7 +58,7 @@ function shown(plan: Plan, name: string): boolean {
 
 /** Kinds of things that stand only outdoors, and those that stand only in rooms. */
 const outOfRooms = ['outdoor', 'tree'];
-const indoor = ['bed', 'bulky'];
+const indoor = ['bed', 'bulky', 'tall-store'];
 const moving = new Set<Acting['action']>([
   ...([
     'carry',
@@ -225,7 +225,12 @@ export function leftOver(
     )
       continue;
     // Nobody has a bed or a sofa under the sky, unless it is moved.
-    if (!roofed && scene.era === 'today' && !moving.has(action) && indoor.some((kind) => isOfActionKind(name, kind)))
+    if (
+      !roofed &&
+      scene.era === 'today' &&
+      !(told === own?.name && moving.has(action)) &&
+      indoor.some((kind) => isOfActionKind(name, kind))
+    )
       continue;
     const isTableware = isOfActionKind(name, 'tableware') && half < large && (standing.high ?? 0) < tooHighForTable;
     const onTop =

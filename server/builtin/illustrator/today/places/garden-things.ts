@@ -1,6 +1,7 @@
 import { box, fill, line, oval } from '../../drawing/brush.ts';
 import { shade, tint } from '../../light/colour.ts';
 import { n } from '../../drawing/curve.ts';
+import { snowWhite } from '../../light/snow.ts';
 import { foot, type Part } from './panel.ts';
 
 const blooms = ['#d0574f', '#e0b03a', '#c77aa0', '#f0e6d0', '#8a6ab0'] as const;
@@ -38,28 +39,31 @@ const headstone = (x: number, y: number, size: number, cross: boolean): string =
 export const gardenThings: Readonly<Record<string, Part>> = {
   'flower-bed': {
     wide: 220,
-    draw: ({ luck }) =>
-      fill('M-112 4Q-90 -14 0 -14Q90 -14 112 4Q60 12 0 11Q-60 12 -112 4Z', '#6f4f36') +
-      Array.from({ length: 15 }, (_, i) => {
-        const [x, y] = [-98 + i * 14, (i % 3) * 3 - 4];
-        const high = luck.between(24, 46);
-        const colour = luck.pick(blooms);
-        const petals = [0, 72, 144, 216, 288]
-          .map((turn) => {
-            const angle = (turn * Math.PI) / 180;
-            return oval(x + Math.cos(angle) * 5.4, y - high + Math.sin(angle) * 5.4, 4.6, 4.6, colour);
-          })
-          .join('');
-        return (
-          line(
-            `M${n(x)} ${n(y)}v${n(-high)}M${n(x)} ${n(y - 6)}q-9 -5 -11 -13M${n(x)} ${n(y - 9)}q9 -4 11 -12`,
-            '#5f8a46',
-            3,
-          ) +
-          petals +
-          oval(x, y - high, 3.4, 3.4, '#f2d37a')
-        );
-      }).join(''),
+    draw: ({ luck, scene }) =>
+      // Under snow nothing is in bloom.
+      scene.weather === 'snow'
+        ? fill('M-112 4Q-80 -22 -20 -17Q40 -28 112 4Q60 12 0 11Q-60 12 -112 4Z', snowWhite)
+        : fill('M-112 4Q-90 -14 0 -14Q90 -14 112 4Q60 12 0 11Q-60 12 -112 4Z', '#6f4f36') +
+          Array.from({ length: 15 }, (_, i) => {
+            const [x, y] = [-98 + i * 14, (i % 3) * 3 - 4];
+            const high = luck.between(24, 46);
+            const colour = luck.pick(blooms);
+            const petals = [0, 72, 144, 216, 288]
+              .map((turn) => {
+                const angle = (turn * Math.PI) / 180;
+                return oval(x + Math.cos(angle) * 5.4, y - high + Math.sin(angle) * 5.4, 4.6, 4.6, colour);
+              })
+              .join('');
+            return (
+              line(
+                `M${n(x)} ${n(y)}v${n(-high)}M${n(x)} ${n(y - 6)}q-9 -5 -11 -13M${n(x)} ${n(y - 9)}q9 -4 11 -12`,
+                '#5f8a46',
+                3,
+              ) +
+              petals +
+              oval(x, y - high, 3.4, 3.4, '#f2d37a')
+            );
+          }).join(''),
   },
   'vegetable-bed': { wide: 310, draw: vegetables },
   shed: {

@@ -8,6 +8,7 @@ import { chance } from '../../drawing/random.ts';
 import type { Place, Scene, Time } from '../../scene.ts';
 import { isRoofed, scenery } from '../../scenery/scenery.ts';
 import type { Stage } from '../../staging/stage.ts';
+import { gardenThings } from './garden-things.ts';
 import { lands, rooms } from './place-plans.ts';
 import { isGrassy, landParts } from './land-of-today.ts';
 import { kerbOfToday } from './place-of-today.ts';
@@ -107,4 +108,13 @@ test('has a cemetery for a grave of today, and the rock tomb in Scripture alone'
   const old: Stage = { ...stageOf('tomb'), scene: { ...today.scene, era: 'scripture' } };
   expect(drawn(today)).toContain('#b3b2aa');
   expect(drawn(old)).not.toContain('#b3b2aa');
+});
+
+test('has no flowers in bloom under snow', () => {
+  const bloom = '#f2d37a';
+  const bed = (weather: Scene['weather']) => {
+    const stage = stageOf('garden', 'universal');
+    return gardenThings['flower-bed']!.draw({ ...stage, scene: { ...stage.scene, weather } });
+  };
+  expect([bed('clear').includes(bloom), bed('snow').includes(bloom)]).toEqual([true, false]);
 });
