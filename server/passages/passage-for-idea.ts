@@ -10,20 +10,20 @@ import { answersIn, languageOfIdea } from './ideas/idea-language.ts';
 import { speaksOfDanger } from './ideas/danger.ts';
 import { needsOf } from './ideas/needs-of-idea.ts';
 import { senseOf } from './ideas/idea-sense.ts';
-import { proposePassages } from './propose-passages.ts';
+import { type PassageProposal, proposePassages } from './propose-passages.ts';
 
-/** How many proposals are looked at when a passage was chosen for an idea. */
+/** How many proposals are looked at for what else answers an idea. */
 const mostAnswers = 8;
 
 /**
- * The passage for an idea and a length in words, lines that tell the creator why it was chosen, and whether it
- * answers the idea well. Throws Failure with a message when there is no idea.
+ * The passage for an idea and a length in words, lines that tell the creator why it was chosen, whether it answers the
+ * idea well, and what else does. Throws Failure with a message when there is no idea.
  */
 export async function passageForIdea(
   idea: string,
   audience: Audience,
   length?: number,
-): Promise<{ range: VerseRange; notes: Words[]; fits: boolean }> {
+): Promise<{ range: VerseRange; notes: Words[]; fits: boolean; answers: VerseRange[] }> {
   const words = idea.trim();
   if (words === '') throw new Failure('invalid', msg`Describe a theme first: a few words are enough.`);
   const say = answersIn(languageOfIdea(creatorsNote(words).words));
@@ -51,21 +51,28 @@ export async function passageForIdea(
     range: best.range,
     notes: help === null ? [note] : [help, note],
     fits: fits && !refused,
+    answers: goodBeside(proposals, best.range).answers,
   };
 }
 
+/** The other passages that answer an idea well, and whether the one told does too. */
+function goodBeside(proposals: readonly PassageProposal[], told: VerseRange) {
+  const good = proposals.flatMap(({ fit, range }) => (fit === 'good' ? [range] : []));
+  const isTold = (range: VerseRange) => rangesOverlap(range, told);
+  return { fits: good.some(isTold), answers: good.filter((range) => !isTold(range)) };
+}
+
 /**
- * For a passage that was chosen for an idea: whether it answers the idea well, and where to turn when the idea speaks
- * of danger.
+ * For a passage that was chosen for an idea: whether it answers the idea well, what else does, and where to turn when
+ * the idea speaks of danger.
  */
 export async function chosenForIdea(
   idea: string,
   audience: Audience,
   told: VerseRange,
-): Promise<{ notes: string[]; fits: boolean }> {
+): Promise<{ notes: string[]; fits: boolean; answers: VerseRange[] }> {
   const { proposals, help } = await proposePassages({ words: idea, audience, limit: mostAnswers });
-  const fits = proposals.some(({ fit, range }) => fit === 'good' && rangesOverlap(range, told));
-  return { notes: help === null ? [] : [help], fits };
+  return { notes: help === null ? [] : [help], ...goodBeside(proposals, told) };
 }
 
 /** What a tale of a chosen passage tells the creator whose idea speaks of danger. */

@@ -33,6 +33,8 @@ type Found = {
   readonly range: VerseRange;
   readonly notes: readonly Words[];
   readonly fits: boolean;
+  /** Other passages that fit the idea; null where there is no idea. */
+  readonly answers: readonly VerseRange[] | null;
 };
 type Context = Parameters<StoryWriter['write']>[1];
 
@@ -81,6 +83,7 @@ async function retell(scripture: Scripture, brief: StoryBrief, { signal, progres
     tone: hurts && (brief.tone === 'fun' || brief.tone === 'epic') ? ('gentle' as const) : brief.tone,
     audience: brief.audience,
     words: brief.words,
+    answers: found.answers,
     // Advice on a virtue answers nobody’s own idea.
     ...(note !== null ? { mostAdvice: 0 } : brief.audience === 'kids' ? { mostAdvice: 2 } : {}),
   };
@@ -132,7 +135,7 @@ const hasRoomFor = ({ retold }: RetoldPassage, words: number): boolean =>
  * Failure with a message when there is neither.
  */
 async function passageOf({ mode, range, prompt, audience, words }: StoryBrief): Promise<Found> {
-  if (range && (mode !== 'idea' || !prompt)) return { range, notes: [], fits: true };
+  if (range && (mode !== 'idea' || !prompt)) return { range, notes: [], fits: true, answers: null };
   if (range && prompt) return { range, ...(await chosenForIdea(prompt, audience, range)) };
   if (mode !== 'idea') throw new Failure('invalid', msg`Choose a passage first.`);
   return await passageForIdea(prompt ?? '', audience, words);

@@ -1,5 +1,5 @@
-// Composes a whole tale: passage, framing sentences and what belongs to the same story, at the requested length. The
-// main file of this module.
+// Composes a whole tale: passage, framing sentences and further passages, at the requested length. The main file of
+// this module.
 import type { Scripture } from '#server/ports/bible.ts';
 import { knownWhole } from '#server/passages/known-passage.ts';
 import { backgroundOf, placeOfBackground } from '#server/passages/pericopes/background.ts';
@@ -8,6 +8,7 @@ import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Beat } from '#shared/story/story.ts';
 import { type Language, lengthTolerance, type Section, tones } from '#shared/vocabulary.ts';
+import { bridgeTo } from './framing/bridges.ts';
 import { framingPools } from './framing/ewe-pools.ts';
 import { fitSentences, fitVerses, leastWords } from './framing/framing-fit.ts';
 import { moreToSay } from './framing/more-to-say.ts';
@@ -17,6 +18,7 @@ import type { Slot, Voice } from './framing/slots.ts';
 import { passageTeller, plainTeller, type Told, type TellPassage, type TellPlainly } from './passage/passage-teller.ts';
 import { factsFor, type Named } from './passage/facts.ts';
 import { introductions } from './passage/introduced-people.ts';
+import { lessonOfRelated, tellRelated } from './passage/related-telling.ts';
 import { type SceneAround, sceneAround } from './passage/scene-around.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
@@ -38,13 +40,15 @@ type Setting = Pick<Parameters<typeof moreToSay>[0], 'book' | 'beginsWithFacts'>
   /** What happened before the passage. */
   readonly background: Pair | null;
 };
-type Surroundings = { readonly setting: Setting; readonly around: SceneAround };
+type Surroundings = { readonly setting: Setting; readonly around: SceneAround; readonly wordsToSay: number };
 type Ask = TellingAsk & Surroundings;
 type Chosen = {
   readonly main: Told;
   /** The parts of the story before and after the passage. */
   readonly before: Told | null;
   readonly after: Told | null;
+  /** A passage on the same subject, for a tale that would be too short without one. */
+  readonly related: Told | null;
 };
 
 /** The share of the words for the studio's framing: larger in a short tale than in a long one. */
@@ -76,8 +80,9 @@ const long = 700;
 
 /** How many words must be missing before the parts of the story around a passage are added. */
 const leastOfScene = 60;
-/** Share of the words that what belongs to the same story may have. */
+/** The shares of the words for other parts of the same story, and for all passages besides the tale's own. */
 const mostOfScenes = 0.55;
+const mostOfOthers = 1 / 3;
 
 /** Words of a text in a language, over all beats. */
 const wordsOf = (beats: readonly Beat[], language: Language): number =>
@@ -96,8 +101,8 @@ const farthestOff = (beats: readonly Beat[], languages: readonly Language[], wor
   );
 
 /**
- * Tells the passage whole, with a frame and the scenes around it where there is room; tries several shares and keeps
- * the best length. What happened before it is left out where the tale would be too long for that reason alone.
+ * Tells the passage whole, with a frame and other Scripture where there is room; tries several shares and keeps the best
+ * length. What happened before it is left out where the tale would be too long for that reason alone.
  */
 export async function tell(asked: TellingAsk): Promise<Beat[]> {
   const ask = { ...asked, ...surroundingsOf(asked) };
@@ -144,11 +149,11 @@ async function choose(
   plainly: TellPlainly,
   share: { usual: number; most: number },
 ): Promise<Chosen> {
-  const { voice, range, around } = ask;
+  const { voice, range, seed, around } = ask;
   const { background } = ask.setting;
   const free = voice.words * share.usual - (background ? countWords(background.en) : 0);
   const main = await teller(range, free, Math.max(free, voice.words * share.most));
-  if (!main.isWhole) return { main, before: null, after: null };
+  if (!main.isWhole) return { main, before: null, after: null, related: null };
   let left = Math.min(free - main.words, voice.words * mostOfScenes);
   // A story that continues is told further before anything else is said, its outcome first, because listeners want to
   // know it.
@@ -160,14 +165,28 @@ async function choose(
   const after = await scene(around.after);
   // What led to it would keep whoever asked from the answer.
   const before = voice.isForIdea ? null : await scene(around.before);
-  return { main, before, after };
+  const scenes = (before?.words ?? 0) + (after?.words ?? 0);
+  const room = Math.min(free - main.words - scenes - ask.wordsToSay, voice.words * mostOfOthers - scenes);
+  const taken = [before, after].flatMap((each) => each?.range ?? []);
+  return { main, before, after, related: await tellRelated(voice, { room, taken }, plainly, seed) };
 }
 
-/** What belongs to a passage besides its own verses. */
-const surroundingsOf = ({ voice, range }: TellingAsk): Surroundings => ({
-  setting: settingOf(voice),
-  around: voice.known ? sceneAround(voice.known, range, voice.audience) : { before: null, after: null },
-});
+/**
+ * What is known of a passage, the parts of the story around it, and how many words can be said about it before another
+ * passage is added.
+ */
+function surroundingsOf({ voice, range, seed }: TellingAsk): Surroundings {
+  const { known, audience, words } = voice;
+  const setting = settingOf(voice);
+  const { daily } = framingSlots(voice, { honorJesus: true, room: words }, seed);
+  const { setting: told, life, prayer } = moreToSay({ ...setting, daily }, words, ['en']);
+  const said = [...told, ...life.flat(), ...prayer];
+  return {
+    setting,
+    around: known ? sceneAround(known, range, audience) : { before: null, after: null },
+    wordsToSay: said.reduce((sum, { en }) => sum + countWords(en), 0),
+  };
+}
 
 /** Introduces the people of a passage or, when it tells no story, its book. */
 function settingOf({ known: ofTable, range, tone, words }: Voice): Setting {
@@ -193,7 +212,7 @@ function settingOf({ known: ofTable, range, tone, words }: Voice): Setting {
 }
 
 /** Puts the framing around the told passages, and returns the beats of the whole tale in order. */
-async function frame(ask: Ask, { main, before, after }: Chosen): Promise<Beat[]> {
+async function frame(ask: Ask, { main, before, after, related }: Chosen): Promise<Beat[]> {
   const { languages, voice, seed, range } = ask;
   const leadIns = leadInsFor(seed, voice.tone);
   const retold = voice.known ?? pericopeOf(range);
@@ -204,8 +223,12 @@ async function frame(ask: Ask, { main, before, after }: Chosen): Promise<Beat[]>
   const scene = (of: Told | null): Beat[] =>
     of ? beatsOf('setup', of.parts, { ...about, isIntroduced: true, known: knownWhole(of.range) }) : [];
   const [led, came] = [scene(before), scene(after)];
+  const other = related
+    ? beatsOf('lesson', related.parts, { ...about, isIntroduced: true, known: knownWhole(related.range) })
+    : [];
+  const taught = related && lessonOfRelated(related, voice.tone);
   const own = languages.filter((language) => language !== 'ee');
-  const tellings = [...led, ...told, ...came];
+  const tellings = [...led, ...told, ...came, ...other];
   const longest = (beats: readonly Beat[]) =>
     Math.max(...(own.length > 0 ? own : languages).map((language) => wordsOf(beats, language)));
   const slots = framingSlots(voice, { honorJesus: ask.honorJesus, room: voice.words - longest(told) }, seed);
@@ -244,6 +267,8 @@ async function frame(ask: Ask, { main, before, after }: Chosen): Promise<Beat[]>
     told,
     ...(after ? [said('setup', 'scripture', leadIns.scene('after')), came] : []),
     slots.lesson,
+    ...(related ? [said('lesson', 'scripture', bridgeTo(knownWhole(related.range)!, voice.known!)), other] : []),
+    taught ? said('lesson', 'scripture', taught) : null,
     ...more.life.map((pairs) => also('lesson', 'theme', pairs)),
     slots.honour,
     slots.back,
@@ -253,7 +278,7 @@ async function frame(ask: Ask, { main, before, after }: Chosen): Promise<Beat[]>
   const isSlot = (item: (typeof order)[number]): item is Slot => item !== null && 'role' in item;
   const places = order.filter(isSlot);
   const quotes = order.flatMap((item) => (item === null || isSlot(item) ? [] : item));
-  const ranges = [main, before, after].flatMap((each) => each?.range ?? []);
+  const ranges = [main, before, after, related].flatMap((each) => each?.range ?? []);
   const frames = await fill(ask, places, quotes, ranges);
   return order
     .flatMap((item) => (item === null ? [] : isSlot(item) ? (frames[places.indexOf(item)] ?? []) : item))

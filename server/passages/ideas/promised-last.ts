@@ -33,6 +33,9 @@ export function promisedIn(words: string): {
   };
 }
 
+/** Whether a passage promises something that life may refuse. */
+export const isPromise = (id: string): boolean => promises().some(({ passages }) => passages.has(id));
+
 /** Passages in their order, but not with one first that promises what life may refuse to the people of the idea. */
 export function promisedLater<T extends { readonly passage: Pick<TablePassage, 'id'> }>(
   words: string,

@@ -78,9 +78,10 @@ export function insteadOfIdling(draft: Draft, { text, last, main, beasts, isPlac
   if (!isApart && introduces.test(draft.sentence) && isPlaceSure) return draft;
   if (count === 1 && (isFelt(draft) || !isPlaceSure || !last || !isPortrait(last)))
     return { ...draft, fitting: ['face', 'half'] };
-  // Many are seen from afar, in their place.
-  if (count > 2 && !isApart) return { ...draft, fitting: ['wide', 'full'] };
-  if (isPlaceSure && draft.place !== 'unknown' && !(last && isView(last))) return bare(draft);
+  const hasPlace = isPlaceSure && draft.place !== 'unknown';
+  // Others are seen from afar, in their place: a picture without them would miss whom the sentence is about.
+  if (!isApart && (count > 2 || hasPlace)) return { ...draft, fitting: ['wide', 'full'] };
+  if (hasPlace && !(last && isView(last))) return bare(draft);
   if (isApart) return { ...draft, ...alone(draft), fitting: ['face', 'half'] };
   return draft;
 }

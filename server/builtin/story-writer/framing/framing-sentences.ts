@@ -152,10 +152,12 @@ export function framingSentences(
   const isSayable =
     ownWords !== null && ['question', 'account', 'scene', 'thanks'].includes(idea![written(idea!)].kind);
   const opening = need ? openingOf(need, isSayable ? ownWords : null) : ownWords;
+  // The opening of a whole passage may name what a part of it does not tell.
+  const opens = isWhole ? known : null;
   // From an idea the tale cuts to what the passage shows, as a film does: a question of the passage's own would be
   // another person's, and a sentence that names its kind and subject would fit any tale.
-  const fromIdea = known
-    ? [known.hook]
+  const fromIdea = opens
+    ? [opens.hook]
     : outline?.hook
       ? [outline.hook]
       : anew(
@@ -173,15 +175,15 @@ export function framingSentences(
     ({ ends }, place) => chanceOf(tale, `last words ${place} for ${audience}`).shuffle(ends),
   );
   const themed = turned(pick('openings', theme));
-  const openers = known
-    ? openersOf(known)
+  const openers = opens
+    ? openersOf(opens)
     : outline?.hook
       ? // Its line would tell the end first.
         [[outline.hook]]
       : [...pick('books', range.book), ...themed].map((each): readonly Pair[] => [each]);
   const wayIn = anew(openers, again)[0] ?? [];
   // A passage of the table has an opening sentence of its own.
-  const hasHook = known !== null || Boolean(outline?.hook);
+  const hasHook = opens !== null || Boolean(outline?.hook);
   const calls =
     idea || hasHook
       ? []
@@ -193,10 +195,10 @@ export function framingSentences(
           ).slice(0, choice(3)),
         );
   const books =
-    known && !idea
+    opens && !idea
       ? at(
           2,
-          [known.question, known.hook].filter((each) => !wayIn.includes(each)),
+          [opens.question, opens.hook].filter((each) => !wayIn.includes(each)),
         )
       : idea || hasHook
         ? []

@@ -52,6 +52,8 @@ export type Voice = {
   readonly comfort?: Comfort | null;
   /** What the tale says about the need behind the idea, when that is certain. */
   readonly need?: NeedSaid | null;
+  /** Other passages that fit the idea; null where there is no idea. */
+  readonly answers?: readonly VerseRange[] | null;
   /** For how many virtues the tale may give advice on everyday life; left out: as many as fit. */
   readonly mostAdvice?: number;
   readonly words: number;

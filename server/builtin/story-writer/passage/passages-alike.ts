@@ -30,7 +30,7 @@ export function tellTheSame(one: TablePassage | null, other: TablePassage | null
  * How near another passage is to one of the table; 0 when its main virtue is not the one's own, or that is all they
  * share.
  */
-function nearness(known: TablePassage, other: TablePassage): number {
+export function nearness(known: TablePassage, other: TablePassage): number {
   if (
     other.virtues[0] !== known.virtues[0] &&
     !(other.theme === known.theme && known.virtues.slice(0, 2).includes(other.virtues[0]!))

@@ -20,7 +20,7 @@ const everywhere = new Set(
   ).split(' '),
 );
 /** People with many separate stories: two passages about them count as one story only if other people are in both. */
-const ofManyStories = new Set('Elisha Elijah Paul Peter Samson Daniel Moses John'.split(' '));
+const ofManyStories = new Set('Elisha Elijah Paul Peter Samson Daniel David Moses John'.split(' '));
 
 const textOf = ({ line, title, summary }: TablePassage): string => `${title.en}. ${line.en} ${summary.en}`;
 let capitals: ReadonlySet<string> | undefined;

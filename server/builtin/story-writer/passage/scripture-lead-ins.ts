@@ -45,11 +45,15 @@ const sermons: readonly (readonly [book: string, from: number, to: number])[] = 
   ['MAT', 24, 25],
   ['JHN', 14, 17],
 ];
-const isSermon = ({ book: code, from }: VerseRange): boolean =>
+export const isSermon = ({ book: code, from }: VerseRange): boolean =>
   sermons.some(([sermon, first, last]) => code === sermon && from.chapter >= first && from.chapter <= last);
 
 /** How a book is named aloud, with its article. */
 export const spokenBook = (code: string): Pair => spokenBooks[code]!.name;
+
+/** The letters that Paul wrote, which follow each other. */
+const lettersOfPaul = new Set('ROM 1CO 2CO GAL EPH PHP COL 1TH 2TH 1TI 2TI TIT PHM'.split(' '));
+export const isOfPaul = ({ book: code }: VerseRange): boolean => lettersOfPaul.has(code);
 
 /** Verbs of a narrator, which make clear who speaks. */
 const narrates = /\b(?:said|saying|says|answered|asked|spoke|came|went|saw|heard)\b/;
@@ -64,6 +68,14 @@ const isSpeech = (text: string): boolean => /^[“‘]/.test(text) && !narrates.
 /** A first sentence about somebody without a name, as in a parable. */
 const namesNobody =
   /^(?:There (?:was|were|lived) (?:once )?(?:an?|two|three|ten) |An? (?!voice )|Two |Three |Ten )[^\p{Lu}.!?]+[.!?]/u;
+
+/** Whether a passage of a Gospel is a story that Jesus tells. */
+export const tellsParable = ({ range, line, retold, title }: RetoldPassage): boolean =>
+  genreOf(range) === 'gospel' &&
+  !isSermon(range) &&
+  (namesNobody.test(retold[0]?.en ?? '') ||
+    /\bJesus (?:once )?(?:told|tells)\b[^.]*\b(?:of|about|story|picture|how)\b/u.test(`${line.en} ${retold[0]?.en}`) ||
+    /\bparable\b/iu.test(title.en));
 
 /** Words that lead to Scripture; each is given once while there are others. */
 export type LeadIns = {

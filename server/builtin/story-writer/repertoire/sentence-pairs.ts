@@ -23,6 +23,7 @@ const files = [
   'books',
   'daily-life-one',
   'daily-life-two',
+  'bridges',
 ] as const;
 type File = (typeof files)[number];
 
