@@ -8,7 +8,7 @@ import { countWords, sentencesOf } from '#shared/story/prose.ts';
 import type { VerseRange } from '#shared/story/scripture.ts';
 import type { Beat } from '#shared/story/story.ts';
 import { type Language, lengthTolerance, type Section, tones } from '#shared/vocabulary.ts';
-import { bridgeTo } from './framing/bridges.ts';
+import { bridgeTo } from './second-passage/bridges.ts';
 import { framingPools } from './framing/ewe-pools.ts';
 import { fitSentences, fitVerses, leastWords } from './framing/framing-fit.ts';
 import { moreToSay } from './framing/more-to-say.ts';
@@ -18,7 +18,7 @@ import type { Slot, Voice } from './framing/slots.ts';
 import { passageTeller, plainTeller, type Told, type TellPassage, type TellPlainly } from './passage/passage-teller.ts';
 import { factsFor, type Named } from './passage/facts.ts';
 import { introductions } from './passage/introduced-people.ts';
-import { lessonOfRelated, tellRelated } from './passage/related-telling.ts';
+import { lessonOfRelated, tellRelated } from './second-passage/related-telling.ts';
 import { type SceneAround, sceneAround } from './passage/scene-around.ts';
 import { genreOf } from './repertoire/genres.ts';
 import { type Pair, repertoire } from './repertoire/sentence-pairs.ts';
@@ -101,8 +101,8 @@ const farthestOff = (beats: readonly Beat[], languages: readonly Language[], wor
   );
 
 /**
- * Tells the passage whole, with a frame and other Scripture where there is room; tries several shares and keeps the best
- * length. What happened before it is left out where the tale would be too long for that reason alone.
+ * Tells the passage whole, with a frame and other Scripture where there is room; tries several shares and keeps the
+ * best length. What happened before it is left out where the tale would be too long for that reason alone.
  */
 export async function tell(asked: TellingAsk): Promise<Beat[]> {
   const ask = { ...asked, ...surroundingsOf(asked) };

@@ -9,7 +9,7 @@ import { scorePassages } from '#server/passages/passage-scores.ts';
 import { rangesOverlap, type VerseRange } from '#shared/story/scripture.ts';
 import type { Audience } from '#shared/vocabulary.ts';
 import { genreOf } from '../repertoire/genres.ts';
-import { nearness, tellTheSame, undoes } from './passages-alike.ts';
+import { nearness, tellTheSame, undoes } from '../passage/passages-alike.ts';
 import { type Chance, rotated } from '../framing/seeded-choice.ts';
 
 type About = {
