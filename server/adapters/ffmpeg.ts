@@ -5,8 +5,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { setPriority } from 'node:os';
 import { childEnvironment } from '#server/process/child-environment.ts';
-import { withinLimits } from '#server/process/within-limits.ts';
-import { withoutNetwork } from '#server/process/without-network.ts';
+import { confinedFfmpeg } from '#server/process/confined-ffmpeg.ts';
 import { type Ffmpeg, UnreadableMedia } from '#server/ports/ffmpeg.ts';
 import { Failure } from '#shared/endpoint.ts';
 import { probeMedia } from './ffmpeg-probe.ts';
@@ -23,18 +22,6 @@ const allowed = {
   codecs:
     'pcm_u8,pcm_s16le,pcm_s24le,pcm_s32le,pcm_f32le,mp3,mp3float,flac,vorbis,libvorbis,opus,libopus,aac,alac,h264',
 };
-
-/** Memory for a film of 1080 lines with its sound, several times over. */
-const memoryMb = 2048;
-/** Processor time to read a person's file: hours of sound take a few minutes. */
-const cpuSecondsToRead = 1200;
-
-/** The command that starts ffmpeg or ffprobe: without a network and with limits, where the system allows it. */
-function confined(program: string, args: readonly string[]): [program: string, args: string[]] {
-  const readsFileOfPerson = args.includes('-format_whitelist');
-  const cpuSeconds = readsFileOfPerson ? cpuSecondsToRead : undefined;
-  return withinLimits({ memoryMb, cpuSeconds }, withoutNetwork(program, args));
-}
 
 /** The full path of ffmpeg: the environment's FFMPEG, otherwise the first one on PATH; null when there is none. */
 export function findFfmpeg(env: Record<string, string | undefined> = process.env): string | null {
@@ -158,7 +145,7 @@ function runChild(
 ): Promise<{ stdout: string; stderr: string }> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    const child = spawn(...confined(program, args), {
+    const child = spawn(...confinedFfmpeg(program, args), {
       env: childEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,

@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { childEnvironment } from '#server/process/child-environment.ts';
-import { withinLimits } from '#server/process/within-limits.ts';
-import { withoutNetwork } from '#server/process/without-network.ts';
+import { confinedFfmpeg } from '#server/process/confined-ffmpeg.ts';
 import { Failure } from '#shared/endpoint.ts';
 import type { FilmShape } from './encoding.ts';
 import { frameHead, streamHead } from './frame-stream.ts';
@@ -22,12 +21,9 @@ type Run = {
   readonly tellPid: (pid: number) => void;
 };
 
-/** Memory for films of 1080 lines, several times over. */
-const memoryMb = 2048;
-
 /** One ffmpeg for a run of segments; each of them gets its name in the cache as soon as it is whole. */
 export function openEncoder({ ffmpeg, args, shape, segments, cacheDir, partDir, tellPid }: Run) {
-  const encoder = spawn(...withinLimits({ memoryMb }, withoutNetwork(ffmpeg, args)), {
+  const encoder = spawn(...confinedFfmpeg(ffmpeg, args), {
     cwd: partDir,
     env: childEnvironment(),
     stdio: ['pipe', 'pipe', 'pipe'],
