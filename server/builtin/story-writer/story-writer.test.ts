@@ -15,25 +15,14 @@ import {
   versionOfLanguage,
 } from '#shared/vocabulary.ts';
 import { biblesMissing } from '#test/harness/bible-files.ts';
+import { storyBrief } from '#test/harness/story-brief.ts';
 import { openLibrary } from '#test/harness/bible-shelf.ts';
 import { englishOf } from '#shared/said.ts';
 import { bareWords } from './passage/quotation-marks.ts';
 import { builtinStoryWriter } from './story-writer.ts';
 
-const brief = (reference: string, over: Partial<StoryBrief> = {}): StoryBrief => ({
-  mode: 'reference',
-  range: parseReference(reference),
-  prompt: null,
-  text: null,
-  languages,
-  tone: 'inspirational',
-  audience: 'family',
-  words: 520,
-  culturalContext: 'universal',
-  honorJesus: true,
-  seed: 'one',
-  ...over,
-});
+const brief = (reference: string, over: Partial<StoryBrief> = {}): StoryBrief =>
+  storyBrief({ range: parseReference(reference), tone: 'inspirational', ...over });
 const context = () => ({ signal: new AbortController().signal, progress: async () => {} });
 const textOf = (draft: StoryDraft, language: Language) =>
   draft.beats.map((beat) => beat.text[language] ?? '').join(' ');

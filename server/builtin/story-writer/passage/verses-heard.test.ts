@@ -4,6 +4,7 @@ import { countWords } from '#shared/story/prose.ts';
 import { parseReference } from '#shared/story/scripture.ts';
 import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
 import { biblesMissing } from '#test/harness/bible-files.ts';
+import { storyBrief } from '#test/harness/story-brief.ts';
 import { openLibrary } from '#test/harness/bible-shelf.ts';
 import { builtinStoryWriter } from '../story-writer.ts';
 
@@ -16,17 +17,10 @@ describe.skipIf(biblesMissing)('verses in the tales of the built-in writer', () 
   });
   const write = (reference: string, over: Partial<StoryBrief>): Promise<StoryDraft> =>
     builtinStoryWriter({ scripture: library }).write(
-      {
-        ...{
-          mode: 'reference',
-          range: parseReference(reference),
-          prompt: null,
-          text: null,
-          languages: own,
-          tone: 'fun',
-        },
-        ...{ audience: 'family', words: 150, culturalContext: 'universal', honorJesus: true, seed: 'verses', ...over },
-      },
+      storyBrief({
+        ...{ range: parseReference(reference), languages: own, tone: 'fun', words: 150, seed: 'verses' },
+        ...over,
+      }),
       { signal: new AbortController().signal, progress: async () => {} },
     );
 

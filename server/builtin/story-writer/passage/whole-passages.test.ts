@@ -8,6 +8,7 @@ import type { StoryBrief, StoryDraft } from '#shared/story/story.ts';
 import { audiences, type Language, languageNames, languages, lengthTolerance, tones } from '#shared/vocabulary.ts';
 import { versesLeftOut } from '#shared/story/verses-left-out.ts';
 import { biblesMissing } from '#test/harness/bible-files.ts';
+import { storyBrief } from '#test/harness/story-brief.ts';
 import { openLibrary } from '#test/harness/bible-shelf.ts';
 import { explanationsFor } from '#server/passages/sentences/hard-words.ts';
 import { englishOf } from '#shared/said.ts';
@@ -32,20 +33,7 @@ describe.skipIf(biblesMissing)('the built-in writer', () => {
   });
   const written = new Map<string, Promise<StoryDraft>>();
   const write = (range: VerseRange | null, over: Partial<StoryBrief> = {}) => {
-    const brief: StoryBrief = {
-      mode: 'reference',
-      range,
-      prompt: null,
-      text: null,
-      languages,
-      tone: 'gentle',
-      audience: 'family',
-      words: 520,
-      culturalContext: 'universal',
-      honorJesus: true,
-      seed: 'one',
-      ...over,
-    };
+    const brief = storyBrief({ range, ...over });
     // The same brief gives the same draft, and several tests look at it.
     const key = JSON.stringify(brief);
     const draft =

@@ -3,6 +3,7 @@ import type { BibleLibrary } from '#server/adapters/bible-library/bible-library.
 import type { StoryBrief } from '#shared/story/story.ts';
 import { sections } from '#shared/vocabulary.ts';
 import { biblesMissing } from '#test/harness/bible-files.ts';
+import { storyBrief } from '#test/harness/story-brief.ts';
 import { openLibrary } from '#test/harness/bible-shelf.ts';
 import { englishOf } from '#shared/said.ts';
 import { pastedTitle } from './pasted-title.ts';
@@ -20,23 +21,10 @@ describe.skipIf(biblesMissing)('a pasted text', () => {
     library = await openLibrary();
   });
   const paste = (text: string, languages: StoryBrief['languages'], title: string | null = null) =>
-    builtinStoryWriter({ scripture: library }).write(
-      {
-        ...{
-          mode: 'paste',
-          range: null,
-          prompt: null,
-          text,
-          title,
-          languages,
-          tone: 'gentle',
-          audience: 'family',
-          words: 520,
-        },
-        ...{ culturalContext: 'universal', honorJesus: true, seed: 'one' },
-      },
-      { signal: new AbortController().signal, progress: async () => {} },
-    );
+    builtinStoryWriter({ scripture: library }).write(storyBrief({ mode: 'paste', text, title, languages }), {
+      signal: new AbortController().signal,
+      progress: async () => {},
+    });
 
   test('keeps every word, a sentence a beat, in four sections, with the passage that it names', async () => {
     const draft = await paste(story, ['en']);
