@@ -1,5 +1,5 @@
-// Decides what is seen of people of today who do nothing that a picture can show: a thing, a face or the place, rather
-// than figures that stand about.
+// Decides what is seen of people of today who do nothing that a picture can show: a thing, a face, or people from afar,
+// rather than figures that stand about.
 import { isDrawnDeed } from '#shared/pictures/everyday-deeds.ts';
 import type { ReadingAction } from '#shared/pictures/scene-reading.ts';
 import { wordClass } from '../language/word-classes.ts';
@@ -50,7 +50,7 @@ type Around = {
 
 /**
  * A draft of today whose people are not idle: where no deed can be shown, the thing that the sentence turns on, the
- * face of one person who feels something, or the bare place, and never the same kind twice running.
+ * face of one person who feels something, or people from afar; of people who are apart, the bare place or one of them.
  */
 export function insteadOfIdling(draft: Draft, { text, last, main, beasts, isPlaceSure, isPair }: Around): Draft {
   const count = countOf(draft);
@@ -80,10 +80,8 @@ export function insteadOfIdling(draft: Draft, { text, last, main, beasts, isPlac
     return { ...draft, fitting: ['face', 'half'] };
   const hasPlace = isPlaceSure && draft.place !== 'unknown';
   // Others are seen from afar, in their place: a picture without them would miss whom the sentence is about.
-  if (!isApart && (count > 2 || hasPlace)) return { ...draft, fitting: ['wide', 'full'] };
-  if (hasPlace && !(last && isView(last))) return bare(draft);
-  if (isApart) return { ...draft, ...alone(draft), fitting: ['face', 'half'] };
-  return draft;
+  if (!isApart) return count > 2 || hasPlace ? { ...draft, fitting: ['wide', 'full'] } : draft;
+  return hasPlace && !(last && isView(last)) ? bare(draft) : { ...draft, ...alone(draft), fitting: ['face', 'half'] };
 }
 
 const isBorne = ({ name }: SeenThing): boolean => {
