@@ -182,7 +182,7 @@ test('explains a refused microphone', async () => {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
-  // By keyboard: the list may still move down under a mouse, when what stands above it comes.
+  // By keyboard; the other tests press it with the mouse.
   await page.getByRole('button', { name: 'Record scene 1, English' }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Record', exact: true }).click();
   await page.getByText('The microphone is blocked for this site.').waitFor(long);

@@ -16,8 +16,6 @@ export const everyLook = Object.keys(looks) as Look[];
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** All that the theme can change: the dark look is the light one in other colours. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
-/** All that a zoomed page can add to a narrow one with the same parts. */
-const roomRules = ['target-size', 'scrollable-region-focusable', 'color-contrast'];
 /** Names a folder that is to keep a picture of every state, for people. */
 const folder = process.env['STATES_PICTURES'];
 
@@ -46,12 +44,7 @@ export async function lookAt(page: Page, state: string, kinds: readonly Look[] =
     await page.evaluate(() =>
       document.querySelector('[data-strip]')?.parentElement?.style.setProperty('position', 'static'),
     );
-    const rules =
-      kind === 'dark' && kinds.includes('light')
-        ? colourRules
-        : kind === 'zoom' && kinds.includes('phone')
-          ? roomRules
-          : null;
+    const rules = kind === 'dark' && kinds.includes('light') ? colourRules : null;
     found.push(...(await axeFinds(page, rules)).map((fault) => `${state}, ${kind}: ${fault}`));
     const over = await page.evaluate((width) => document.documentElement.scrollWidth - width, size.width);
     if (over > 0) found.push(`${state}, ${kind}: ${over} px wider than the screen`);
