@@ -76,7 +76,9 @@ export function framingSlots(voice: Voice, { honorJesus, room }: Shape, seed: st
     lesson: {
       ...reflection,
       lead,
-      ...{ pool: reflections.slice(0, most), least: takeHome ? 0 : 1, most },
+      pool: reflections.slice(0, most),
+      least: takeHome ? 0 : 1,
+      most,
     },
     honour:
       honorJesus && honour.length > 0
