@@ -170,6 +170,19 @@ export function sceneReadings(
         hadNobody: drafts.at(-1)?.people.length === 0,
         isToday: era === 'today',
       });
+    const lastDraft = drafts.at(-1);
+    // A psalm or a letter tells no deeds that a picture of it could miss.
+    const neverIdle = (
+      draft: Draft,
+      of: SentenceReading | null | undefined,
+      sure: { readonly isPlaceSure: boolean; readonly isPair: boolean },
+    ): Draft =>
+      plotless
+        ? draft
+        : insteadOfIdling(draft, {
+            ...{ text: scenes[index]!.text, last: lastDraft, main, beasts: of ? beastsIn(of, language) : [] },
+            ...sure,
+          });
     if (calm) {
       const near = isBefore(index, home) ? { place: null, known: false } : home;
       const deed: Deed | null = calm.deed;
@@ -187,20 +200,11 @@ export function sceneReadings(
         check: checks.placesAt(index, calm.index),
       });
       setting = hourAfter(after, era, setting);
-      const drawnCalmly = calmDraft(sentences[calm.index]!, { ...calm, seen }, here, era, language);
       const isPair = seen.length === 2 && best?.deed.targets.length !== 0;
+      const own = sentences[calm.index]!;
       drafts.push(
         nearUnlessSure(
-          plotless
-            ? drawnCalmly
-            : insteadOfIdling(drawnCalmly, {
-                text: scenes[index]!.text,
-                last: drafts.at(-1),
-                main,
-                beasts: beastsIn(sentences[calm.index]!, language),
-                isPlaceSure,
-                isPair,
-              }),
+          neverIdle(calmDraft(own, { ...calm, seen }, here, era, language), own, { isPlaceSure, isPair }),
           isPlaceSure,
         ),
       );
@@ -264,7 +268,6 @@ export function sceneReadings(
     const earlier = [...(all[index - 1] ?? []), ...sentences.slice(0, at)].map(({ sentence }) => sentence);
     const still = shown !== null && !shown.deed;
     const around = { earlier, next: sentences[at + 1]?.sentence };
-    const lastDraft = drafts.at(-1);
     const instead = (draft: Draft) => {
       if (repeated) return onceMore(draft, lastDraft, main);
       const asTold =
@@ -272,16 +275,7 @@ export function sceneReadings(
           ? weeping(seenInstead(draft, own, deed, language))
           : weeping(still && own?.deeds.length === 0 ? holding(draft) : draft);
       const isPair = isModest && (deed?.targets.length ?? 0) > 0;
-      return plotless
-        ? asTold
-        : insteadOfIdling(asTold, {
-            text: scenes[index]!.text,
-            last: lastDraft,
-            main,
-            beasts: own ? beastsIn(own, language) : [],
-            isPlaceSure,
-            isPair,
-          });
+      return neverIdle(asTold, own, { isPlaceSure, isPair });
     };
     drafts.push(
       letter
